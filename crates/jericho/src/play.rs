@@ -1,0 +1,182 @@
+//! What happens when a move is made.
+
+use engine::{Seat, SeatSet, Sink};
+
+use crate::card::{Card, Colour};
+use crate::event::Event;
+use crate::moves::Move;
+use crate::setup::TiedHighest;
+use crate::state::{Phase, State};
+use crate::wall::{Cards, Lane, Rank};
+
+impl State {
+    /// Makes a move that is known to be legal.
+    #[inline]
+    pub(crate) fn make(&mut self, seat: Seat, m: Move, events: &mut impl Sink<Event>) {
+        match m {
+            Move::Start(card) | Move::Feed(card) => return self.choose(seat, card, events),
+            Move::Wall(card) => {
+                self.hands[seat.index()].remove(card);
+                let colour = card.index() / 5;
+                self.open.walls[colour % Colour::COUNT][seat.index()] += Lane::card(card);
+                events.put(|| Event::Walled { seat, card });
+            }
+            Move::Trumpet(colour) => {
+                self.hands[seat.index()].remove(Card::TRUMPET);
+                self.blow(seat, colour, events);
+            }
+            Move::Supply(card) => {
+                self.hands[seat.index()].remove(card);
+                self.secret[seat.index()].put(card);
+                self.open.hidden[seat.index()] += 1;
+                events.put(|| Event::Supplied { seat, card });
+            }
+        }
+        self.draw(seat, events);
+    }
+
+    /// J09, J12: the choice waits, the card still in the hand, until all have chosen.
+    #[inline]
+    fn choose(&mut self, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+        let again = self.open.chosen.contains(seat);
+        let phase = self.open.phase;
+        self.choice[seat.index()] = Some(card);
+        self.open.chosen = self.open.chosen.with(seat);
+        events.put(|| Event::Chose {
+            seat,
+            phase,
+            card,
+            again,
+        });
+        if self.open.chosen == SeatSet::all(self.open.seats()) {
+            self.open.chosen = SeatSet::EMPTY;
+            match phase {
+                Phase::Start => self.lay(events),
+                _ => self.feed(events),
+            }
+        }
+    }
+
+    fn lay(&mut self, events: &mut impl Sink<Event>) {
+        for seat in 0..self.open.seats() {
+            if let Some(card) = self.choice[seat].take() {
+                self.hands[seat].remove(card);
+                self.open.hand_sizes[seat] -= 1;
+                self.start[seat] = Some(card);
+            }
+        }
+        self.open.phase = Phase::Feed;
+        events.put(|| Event::Laid);
+    }
+
+    fn feed(&mut self, events: &mut impl Sink<Event>) {
+        for seat in 0..self.open.seats() {
+            if let Some(card) = self.choice[seat].take() {
+                self.hands[seat].remove(card);
+                self.open.hand_sizes[seat] -= 1;
+                self.secret[seat].put(card);
+                self.open.hidden[seat] += 1;
+            }
+        }
+        self.open.phase = Phase::Play;
+        events.put(|| Event::Fed);
+        if self.open.round == 1 {
+            self.turn_up(events);
+        }
+    }
+
+    /// J14, J15.
+    fn turn_up(&mut self, events: &mut impl Sink<Event>) {
+        for seat in Seat::all(self.open.seats()) {
+            if let Some(card) = self.start[seat.index()].take() {
+                self.open.lay_first(seat, card);
+                events.put(|| Event::TurnedUp { seat, card });
+            }
+        }
+    }
+
+    /// J24 to J29.
+    #[inline]
+    fn blow(&mut self, seat: Seat, colour: Colour, events: &mut impl Sink<Event>) {
+        events.put(|| Event::Blew { seat, colour });
+        let seats = self.open.seats();
+        let walls = &mut self.open.walls[colour.index()];
+        if let Some(rank) = Lane::highest_in(walls) {
+            let mut fallen = Lane::EMPTY;
+            let mut crumbled = 0;
+            for owner in 0..seats {
+                let wall = walls[owner];
+                let count = match self.open.options.tied_highest {
+                    TiedHighest::All => wall.count(rank),
+                    TiedHighest::OnePerWall => wall.count(rank).min(1),
+                };
+                let pieces = Lane::of(rank, count);
+                let rest = wall - pieces;
+                fallen += pieces;
+                // J27: what stands on trumpets alone does not stand.
+                let trumpets = if rest.stands() {
+                    0
+                } else {
+                    rest.count(Rank::Trumpet)
+                };
+                walls[owner] = if rest.stands() { rest } else { Lane::EMPTY };
+                crumbled += trumpets;
+                let owner = Seat::at(owner);
+                if count > 0 {
+                    let card = rank.card(colour);
+                    events.put(|| Event::Fell {
+                        seat: owner,
+                        colour,
+                        card,
+                        count,
+                    });
+                }
+                if trumpets > 0 {
+                    events.put(|| Event::Crumbled {
+                        seat: owner,
+                        colour,
+                        trumpets,
+                    });
+                }
+            }
+            self.open.known.add_fallen(colour, rank, fallen);
+            self.open.out.add_trumpets(crumbled);
+        }
+        // J28, J29: only now does the trumpet lie anywhere.
+        let wall = &mut walls[seat.index()];
+        if wall.is_empty() {
+            self.open.out.add_trumpets(1);
+            events.put(|| Event::Left { seat, colour });
+        } else {
+            *wall += Lane::of(Rank::Trumpet, 1);
+            events.put(|| Event::Joined { seat, colour });
+        }
+    }
+
+    /// J18.
+    #[inline]
+    fn draw(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
+        let card = self.draw_top();
+        if card == Card::SCORING {
+            self.score(seat, events);
+        } else {
+            self.hands[seat.index()].add(card);
+            self.open.turn = seat.next(self.open.seats());
+            events.put(|| Event::Drew { seat, card });
+        }
+    }
+
+    #[inline]
+    pub(crate) fn draw_top(&mut self) -> Card {
+        let top = self.open.drawn as usize;
+        self.open.drawn += 1;
+        core::mem::replace(&mut self.draw[top], Card::SCORING)
+    }
+
+    /// All of the supply: what all know is there, and what only some do.
+    pub(crate) fn supply(&self) -> Cards {
+        self.secret
+            .iter()
+            .fold(self.open.known, |supply, &secret| supply + secret)
+    }
+}
