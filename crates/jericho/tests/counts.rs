@@ -5,7 +5,7 @@
 use std::path::Path;
 
 use engine::{MoveSet, Rules, Seat};
-use jericho::State;
+use jericho::{Options, State};
 use testkit::{counts, golden, table};
 
 #[test]
@@ -16,7 +16,7 @@ fn counts_are_as_they_were() {
 
 #[test]
 fn while_all_choose_paths_are_a_plain_product() {
-    let state = table::<State>(&Default::default(), 3, 1);
+    let state = table::<State>(&Options::default(), 3, 1);
     let kinds = |seat| state.legal_moves(Seat::at(seat)).len() as u64;
     assert_eq!(counts::paths(&state, 1), kinds(0));
     assert_eq!(counts::paths(&state, 2), kinds(0) * kinds(1));

@@ -89,10 +89,11 @@ where
             let others = Seat::all(seats)
                 .find(|&other| other != seat)
                 .map(Viewer::Seat);
-            let seen = S::seen(event, others.expect("there are several seats"));
-            let seen = seen.map_or("nothing".to_owned(), |seen| format!("{seen:?}"));
-            if seen != format!("{event:?}") {
-                say(format!("      others see {seen}"));
+            let other = others.expect("there are several seats");
+            let theirs = S::seen(event, other).map(|seen| format!("{seen:?}"));
+            if theirs.as_ref() != Some(&format!("{event:?}")) {
+                let theirs = theirs.unwrap_or("nothing".to_owned());
+                say(format!("      others see {theirs}"));
             }
         }
         step += 1;

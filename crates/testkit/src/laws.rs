@@ -154,12 +154,15 @@ fn secrets_do_not_show<S: Rules>(state: &S, view: &S::View, dice: &mut Dice, at:
     }
 }
 
+/// A move that was made, and what happened.
+type Step<S> = (Seat, <S as Rules>::Move, Vec<<S as Rules>::Event>);
+
 /// Law 4.
 fn it_replays<S: Rules>(
     deal: &S::Deal,
     options: &S::Options,
     seats: usize,
-    log: &[(Seat, S::Move, Vec<S::Event>)],
+    log: &[Step<S>],
     end: &S,
 ) {
     let mut opening = Opening::new(seats);
