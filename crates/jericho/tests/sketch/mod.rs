@@ -94,9 +94,10 @@ fn fill_draw_pile(a: &mut Arrangement, next: &[Card]) {
     let still: Vec<usize> = still.collect();
     a.draw = next.to_vec();
     for place in drawn + next.len()..piles.total() {
-        a.draw.push(match still.contains(&place) {
-            true => Card::SCORING,
-            false => rest.next().expect("the deck is large enough"),
+        a.draw.push(if still.contains(&place) {
+            Card::SCORING
+        } else {
+            rest.next().expect("the deck is large enough")
         });
     }
 }
