@@ -1,6 +1,6 @@
 //! All that one viewer knows, with perfect memory.
 
-use engine::{Broken, Chance, Knowledge, Seat, Turn, Viewer};
+use engine::{Broken, Chance, Knowledge, Options as _, Seat, Turn, Viewer};
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
