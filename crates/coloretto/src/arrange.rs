@@ -6,8 +6,8 @@ use crate::card::{Card, Colour};
 use crate::cards::Cards;
 use crate::option::Options;
 use crate::row::{Row, RowCards, RowSet};
-use crate::setup::{MAX_DRAW, Supply};
 use crate::state::{Open, Phase, State};
+use crate::supply::{MAX_DRAW, Supply};
 
 /// What lies where. Cards that are not named fill up the draw pile, in the order of the notation;
 /// those for which it has no place have left the game.
@@ -43,6 +43,12 @@ impl Arrangement {
         let supply = Supply::of(seats, self.options.golden_joker);
         let turned = supply.total().checked_sub(self.draw_pile);
         let turned = turned.ok_or_else(|| Broken("a draw pile too large (C07)".into()))?;
+        let last_round = supply.last_round();
+        let in_pile = self.draw_pile - usize::from(turned <= last_round);
+        ensure!(
+            self.draw.len() <= in_pile,
+            "more next cards than the draw pile has"
+        );
         let mut open = Open {
             options: self.options,
             seats: seats as u8,
@@ -71,7 +77,6 @@ impl Arrangement {
         self.lay_rows(&mut open)?;
 
         let mut rest = self.rest(supply, &open)?;
-        let last_round = supply.last_round();
         let mut draw = [Card::LAST_ROUND; MAX_DRAW];
         for place in (turned..supply.total()).filter(|&place| place != last_round) {
             let next = rest.next();

@@ -88,7 +88,7 @@ impl Open {
         for card in named {
             seen[card.index()] += 1;
         }
-        let mut unseen = 0;
+        let mut unseen = [0; Card::KINDS];
         for card in Card::kinds() {
             let left = card.colour().is_some_and(|c| self.removed.contains(c));
             let copies = if left {
@@ -101,14 +101,15 @@ impl Open {
                 found <= copies,
                 "{card} is seen {found} times of {copies} (C01)"
             );
-            let fast = self.unseen().count(card) as usize;
-            ensure!(
-                fast == copies - found,
-                "{fast} {card} unseen, not {}",
-                copies - found
-            );
-            unseen += copies - found;
+            unseen[card.index()] = copies - found;
         }
+        // Only now: the fast twin counts on there being no card too many.
+        let fast = self.unseen();
+        let fast: Vec<usize> = Card::kinds()
+            .map(|card| fast.count(card) as usize)
+            .collect();
+        ensure!(fast == unseen, "{fast:?} unseen, not {unseen:?}");
+        let unseen: usize = unseen.iter().sum();
         let pile = self.draw_pile() - usize::from(!self.last_round());
         ensure!(
             unseen == pile,

@@ -38,6 +38,17 @@ const NTH: [[u8; 8]; 64] = {
     table
 };
 
+/// How many of six bits are set: not every machine can count them in one step.
+const LEN: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut bits = 0;
+    while bits < 64 {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
+};
+
 impl Moves {
     pub(crate) const NONE: Self = Self {
         placing: false,
@@ -68,7 +79,7 @@ impl Moves {
 impl MoveSet<Move> for Moves {
     #[inline]
     fn len(&self) -> usize {
-        self.bits.count_ones() as usize
+        LEN[(self.bits & 0x3f) as usize] as usize
     }
 
     #[inline]

@@ -12,8 +12,8 @@
 use engine::Chance;
 
 use crate::card::Card;
-use crate::setup::MAX_DRAW;
 use crate::state::State;
+use crate::supply::MAX_DRAW;
 use crate::view::View;
 
 impl View {

@@ -16,7 +16,8 @@ use crate::moves::Move;
 use crate::option::Options;
 use crate::row::{Row, RowCards, RowSet};
 use crate::score::Outcome;
-use crate::setup::{Deal, InvalidSetup, MAX_DRAW, Setup, Supply};
+use crate::setup::{Deal, InvalidSetup, Setup};
+use crate::supply::{MAX_DRAW, Supply};
 use crate::view::View;
 
 /// What the table is doing.
