@@ -18,6 +18,7 @@ mod best;
 mod card;
 mod cards;
 mod check;
+mod draw;
 mod event;
 mod legal;
 mod moves;
