@@ -21,4 +21,4 @@ pub use rules::{
     Broken, Cited, Illegal, Knowledge, Mismatch, MoveSet, Notation, Opening, Outcome,
     ParseMoveError, Rules, Sink, Turn,
 };
-pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatSet, Viewer};

@@ -51,6 +51,17 @@ pub enum InvalidOption {
     },
 }
 
+impl InvalidOption {
+    /// The code that programs and translations know it by; it never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownName { .. } => "unknown-option",
+            Self::UnknownValue { .. } => "unknown-option-value",
+            Self::Seats { .. } => "seats",
+        }
+    }
+}
+
 /// The options of one game, all with a value.
 pub trait Options: Copy + Eq + Default + Debug + Send + Sync + 'static {
     /// Every option there is.

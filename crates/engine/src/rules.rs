@@ -237,7 +237,7 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     /// The same as somebody claims it: the `deal` of a record, right or wrong.
     type Setup: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What is wrong with a setup.
-    type InvalidSetup: Cited + Error + Send + Sync + 'static;
+    type InvalidSetup: Cited + Error + Clone + Eq + Send + Sync + 'static;
     /// What a seat chooses.
     type Move: Notation;
     /// The legal ones.

@@ -3,14 +3,35 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// No game of this house seats more.
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted clockwise from 0 (from 1 only on a screen).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(u8);
+
+/// A number that is no seat of any table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no table has a seat {0}")]
+pub struct NoSuchSeat(pub u8);
+
+/// Numbers from outside are refused here, so that a [`SeatSet`] can hold every [`Seat`].
+impl TryFrom<u8> for Seat {
+    type Error = NoSuchSeat;
+
+    fn try_from(index: u8) -> Result<Self, NoSuchSeat> {
+        Self::new(index as usize).ok_or(NoSuchSeat(index))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.0
+    }
+}
 
 impl Seat {
     /// The seat at `index`; `None` beyond the largest table.
