@@ -144,3 +144,13 @@ fn once<M: Copy>(entries: &[Entry<M>]) -> Vec<Entry<M>> {
     }
     stand
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_choice_takes_a_few_bytes() {
+        assert!(size_of::<Entry<jericho::Move>>() <= 8);
+    }
+}

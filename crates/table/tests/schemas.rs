@@ -1,0 +1,157 @@
+//! What the docs say of our formats is what we write: the schemas and the annotated record.
+
+mod support;
+
+use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Turn, Viewer};
+use jericho::State;
+use jsonschema::Validator;
+use serde_json::{Value, json};
+use support::{command, everywhere, finished, sitting};
+use table::{Record, Seen, Table};
+
+const RECORD: &str = include_str!("../../../docs/record.schema.json");
+const PLAYER: &str = include_str!("../../../docs/player.schema.json");
+const EXAMPLE: &str = include_str!("../../../docs/example-record.jsonc");
+
+fn schema(text: &str) -> Validator {
+    let schema: Value = serde_json::from_str(text).unwrap();
+    jsonschema::meta::validate(&schema).expect("a schema of its draft");
+    jsonschema::draft202012::new(&schema).unwrap()
+}
+
+#[track_caller]
+fn fits(schema: &Validator, value: &Value) {
+    let wrong: Vec<String> = schema
+        .iter_errors(value)
+        .map(|error| format!("{}: {error}", error.instance_path()))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:?}\n{value}");
+}
+
+/// The example without its comments, which stand on lines of their own.
+fn example() -> String {
+    let plain = EXAMPLE
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    plain.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_annotated_record_is_true_and_fits_its_schema() {
+    let text = example();
+    let verified = table::verify::<State>(text.as_bytes()).unwrap();
+    assert_eq!((verified.players, verified.moves), (3, 92));
+    let value: Value = serde_json::from_str(&text).unwrap();
+    fits(&schema(RECORD), &value);
+    // Written by us, it is the same document.
+    let ours = Record::<State>::read(text.as_bytes()).unwrap().write();
+    assert_eq!(serde_json::from_str::<Value>(&ours).unwrap(), value);
+}
+
+#[test]
+fn every_record_fits_its_schema() {
+    let schema = schema(RECORD);
+    everywhere::<State>(|options, players, seed| {
+        let mut table = finished::<State>(options, players, seed);
+        if seed % 2 == 0 {
+            table = Table::new(table.sitting().clone()).unwrap();
+            table.abandon().unwrap();
+        }
+        let text = table.record().unwrap().write();
+        fits(&schema, &serde_json::from_str(&text).unwrap());
+    });
+}
+
+#[test]
+fn the_record_schema_refuses_what_can_t_be() {
+    let schema = schema(RECORD);
+    let good: Value = serde_json::from_str(&example()).unwrap();
+    let changes: [(&str, Value); 9] = [
+        ("/format", json!("fanfare-record/2")),
+        ("/options/tied_highest", json!("some")),
+        ("/seats/0/kind", json!("ghost")),
+        ("/fair/secret", json!("AB")),
+        ("/games/0/moves/0/1", json!("start R2")),
+        ("/games/0/moves/0/0", json!(5)),
+        ("/games/0/deal/draw/0", json!("X1")),
+        ("/games/0/result", Value::Null),
+        ("/result", Value::Null),
+    ];
+    for (path, value) in changes {
+        let mut wrong = good.clone();
+        *wrong.pointer_mut(path).unwrap() = value;
+        assert!(!schema.is_valid(&wrong), "{path}");
+    }
+    let mut wrong = good;
+    wrong["options"]["speed"] = json!("high");
+    assert!(!schema.is_valid(&wrong));
+}
+
+#[test]
+fn every_view_and_every_event_fits_the_player_schema() {
+    let schema = schema(PLAYER);
+    everywhere::<State>(|options, players, seed| {
+        if seed > 1 {
+            return;
+        }
+        let mut table = Table::<State>::new(sitting(options, players, seed)).unwrap();
+        let mut dice = Dice::new(seed);
+        for id in 0.. {
+            for viewer in Viewer::all(players) {
+                let legal = table.view(viewer).legal_moves();
+                let legal: Vec<String> = legal.iter().map(|m| m.to_string()).collect();
+                let legal = if legal.is_empty() {
+                    vec!["wall R1".into()]
+                } else {
+                    legal
+                };
+                let view = table.told(viewer);
+                let ask =
+                    json!({"type": "choose", "id": id, "ms": 5, "view": view, "legal": legal});
+                fits(&schema, &ask);
+            }
+            let Some(next) = command(&table, &mut dice) else {
+                break;
+            };
+            let news = table.choose(next.seat, next.choice, None).unwrap();
+            for viewer in Viewer::all(players) {
+                for seen in news.seen(viewer) {
+                    let message = match seen {
+                        Seen::Event { event } => json!({"type": "event", "event": event}),
+                        Seen::GameOver { result, .. } => json!({"type": "over", "result": result}),
+                        Seen::Dealt { .. } | Seen::Over { .. } => continue,
+                    };
+                    fits(&schema, &message);
+                }
+            }
+        }
+        assert_eq!(table.turn(), Turn::Over);
+    });
+}
+
+#[test]
+fn every_message_of_the_player_protocol_fits_its_schema() {
+    let schema = schema(PLAYER);
+    let messages = [
+        json!({"type": "hello", "protocol": "fanfare-player/1"}),
+        json!({"type": "ready", "name": "my bot", "games": ["jericho"]}),
+        json!({"type": "game", "game": State::GAME, "options": {}, "seats": 4, "seat": 1, "first": 2}),
+        json!({"type": "move", "id": 17, "move": "wall R5"}),
+        json!({"type": "move", "move": "wall R5"}),
+        json!({"type": "fault", "id": 17, "kind": "illegal", "played": "supply R5", "detail": "…"}),
+        json!({"type": "bye"}),
+    ];
+    for message in &messages {
+        fits(&schema, message);
+    }
+    let others = [
+        json!({"type": "sing"}),
+        json!({"type": "hello", "protocol": "fanfare-player/2"}),
+        json!({"type": "fault", "id": 17, "kind": "rude", "played": "supply R5", "detail": ""}),
+        json!({"type": "choose", "id": 1, "ms": 5, "view": {}, "legal": ["wall R1"]}),
+        json!({"type": "event", "event": {"type": "drew", "seat": 1, "card": "S"}}),
+    ];
+    for message in &others {
+        assert!(!schema.is_valid(message), "{message}");
+    }
+}
