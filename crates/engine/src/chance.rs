@@ -22,7 +22,8 @@ pub trait Chance {
 /// Fast numbers for simulated choices and for search: xoshiro256++, seeded by the caller.
 ///
 /// `below` maps 64 bits by a multiplication: for the small `n` of card games its bias is under
-/// 2^-56, which no run of games can see. What must be exact (a fair deal) uses its own stream.
+/// 2^-56, which no run of games can see; a shuffle makes do with 32 bits a step, and a bias under
+/// 2^-25. What must be exact (a fair deal) uses its own stream.
 #[derive(Clone, Debug)]
 pub struct Dice(Xoshiro256PlusPlus);
 
@@ -42,6 +43,21 @@ impl Chance for Dice {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         ((u128::from(self.0.next_u64()) * u128::from(n)) >> 64) as u32
+    }
+
+    #[inline]
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        let mut last = items.len();
+        while last > 1 {
+            let mut bits = self.0.next_u64();
+            for _ in 0..2 {
+                // A step too many, when the number of steps is odd, swaps the first with itself.
+                let j = ((bits & 0xffff_ffff) * last as u64) >> 32;
+                items.swap(last - 1, j as usize);
+                last = last.max(2) - 1;
+                bits >>= 32;
+            }
+        }
     }
 }
 

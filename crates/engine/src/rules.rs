@@ -26,6 +26,16 @@ pub enum Turn {
 }
 
 impl Turn {
+    /// Somebody who holds the game up: the lowest seat of those who do.
+    #[inline]
+    pub fn next(self) -> Option<Seat> {
+        match self {
+            Self::All { waiting } => waiting.first(),
+            Self::One(seat) => Some(seat),
+            Self::Over => None,
+        }
+    }
+
     /// Those who hold the game up.
     #[inline]
     pub fn waiting(self) -> SeatSet {

@@ -89,6 +89,12 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
+    /// Those of the largest table for whose index `holds`.
+    #[inline]
+    pub fn from_fn(holds: impl Fn(usize) -> bool) -> Self {
+        Self((0..MAX_SEATS).fold(0, |set, at| set | u8::from(holds(at)) << at))
+    }
+
     /// Whether `seat` is one of them.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {

@@ -46,6 +46,7 @@ impl Arrangement {
             round: self.round,
             turn: self.turn,
             chosen: SeatSet::EMPTY,
+            down: SeatSet::EMPTY,
             drawn: drawn as u8,
             hand_sizes: [0; MAX_SEATS],
             hidden: [0; MAX_SEATS],

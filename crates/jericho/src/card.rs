@@ -136,6 +136,12 @@ impl Card {
         }
     }
 
+    /// The index of its colour, for a wall card.
+    #[inline]
+    pub(crate) const fn lane(self) -> usize {
+        (self.0 as usize / VALUES.len()) % Colour::COUNT
+    }
+
     /// The length it adds to a wall: the figure on a wall card, 2 for a trumpet (J21).
     pub const fn value(self) -> u8 {
         if self.is_wall() {

@@ -100,10 +100,14 @@ impl State {
                 self.choice[at].is_none_or(|card| self.hands[at].contains(card)),
                 "{seat:?} chose a card it does not hold"
             );
-            let down = open.phase == Phase::Feed && open.round == 1;
+            let down = open.down.contains(seat);
             ensure!(
                 self.start[at].is_some() == down,
                 "start card of {seat:?} (J14)"
+            );
+            ensure!(
+                down == (open.phase == Phase::Feed && open.round == 1),
+                "{seat:?} has a face-down card at the wrong time (J14)"
             );
         }
         let piles = open.piles();
@@ -155,22 +159,18 @@ impl View {
                 "own hidden cards"
             );
         }
-        let unseen: usize = Seat::all(open.seats())
-            .filter(|&seat| !self.viewer.is(seat))
-            .map(|seat| open.hand_size(seat) as usize + open.hidden(seat) as usize)
-            .sum();
-        let down = Seat::all(open.seats()).filter(|&seat| !self.viewer.is(seat));
-        let down = if self.starts_are_down() {
-            down.count()
-        } else {
-            0
+        let others = || Seat::all(open.seats()).filter(|&seat| !self.viewer.is(seat));
+        let unseen = |seat| {
+            let down = u8::from(open.down.contains(seat));
+            (open.hand_size(seat) + open.hidden(seat) + down) as usize
         };
-        let total = census.total() + unseen + down + open.draw_pile();
-        // In the middle of a move a card may be on its way: out of a hand, not yet anywhere.
+        let total = census.total() + others().map(unseen).sum::<usize>() + open.draw_pile();
+        // Between two events of one move a card may be on its way: the trumpet that is blown, the
+        // scoring card that ends a round.
+        let total = total + open.scored();
         ensure!(
-            (107..=110).contains(&(total + open.scored())),
-            "{total} cards and {} scoring cards drawn",
-            open.scored()
+            (109..=110).contains(&total),
+            "{total} cards on the table (J01)"
         );
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! What a seat may choose.
 
-use engine::{Cited, Knowledge as _, MoveSet, Seat, Viewer};
+use engine::{Cited, Knowledge as _, MoveSet, Notation as _, Seat, Viewer};
 use thiserror::Error;
 
 use crate::card::{Card, Colour};
@@ -9,66 +9,42 @@ use crate::moves::Move;
 use crate::state::{Open, Phase, State};
 use crate::view::View;
 
-/// The legal moves of one seat, a bit each.
+/// The legal moves of one seat. They follow from its different cards alone, a bit each.
 ///
-/// While everybody chooses at once, bit `c` is the choice of card `c`. In play:
-/// ```text
-/// bit  55──────────30 29─────────25 24────────0
-///      supply R1 … T  trumpet R…N   wall R1…N7
-/// ```
+/// Their order: card by card in the order of the notation; in play first the wall, then the
+/// supply, and for a trumpet its five colours, then the supply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moves {
     phase: Phase,
-    bits: u64,
+    kinds: u32,
 }
 
-const TRUMPETS: usize = Card::WALLS;
-const SUPPLIES: usize = TRUMPETS + Colour::COUNT;
+const WALLS: u32 = (1 << Card::WALLS) - 1;
+
+/// The place of the `n`th set bit, for a hand of at most `MOST` different cards.
+#[inline]
+fn select<const MOST: u32>(mut bits: u32, n: u32) -> usize {
+    // Steps that are always the same: no branch predictor could guess the length of a loop.
+    for i in 0..MOST - 1 {
+        let rest = bits & bits.wrapping_sub(1);
+        bits = if i < n { rest } else { bits };
+    }
+    bits.trailing_zeros() as usize
+}
 
 impl Moves {
     pub(crate) const NONE: Self = Self {
         phase: Phase::Over,
-        bits: 0,
+        kinds: 0,
     };
 
     /// What a seat may do with `hand` once it is asked. Any card will do for anything (J09, J12,
     /// J17), but a wall is built of wall cards (J19) and a trumpet takes any colour (J23).
     #[inline]
     pub(crate) fn with(phase: Phase, hand: Hand) -> Self {
-        let kinds = u64::from(hand.kinds());
-        let bits = match phase {
-            Phase::Play => {
-                let walls = kinds & ((1 << Card::WALLS) - 1);
-                let trumpet = kinds >> Card::TRUMPET.index();
-                walls | (trumpet * 0x1f) << TRUMPETS | kinds << SUPPLIES
-            }
-            Phase::Start | Phase::Feed => kinds,
-            Phase::Over => 0,
-        };
-        Self { phase, bits }
-    }
-
-    #[inline]
-    fn decode(self, bit: usize) -> Move {
-        match self.phase {
-            Phase::Start => Move::Start(Card::at(bit)),
-            Phase::Feed => Move::Feed(Card::at(bit)),
-            _ if bit < TRUMPETS => Move::Wall(Card::at(bit)),
-            _ if bit < SUPPLIES => Move::Trumpet(Colour::ALL[bit - TRUMPETS]),
-            _ => Move::Supply(Card::at(bit - SUPPLIES)),
-        }
-    }
-
-    #[inline]
-    fn encode(self, m: Move) -> Option<usize> {
-        match (self.phase, m) {
-            (Phase::Start, Move::Start(card)) | (Phase::Feed, Move::Feed(card)) => {
-                Some(card.index())
-            }
-            (Phase::Play, Move::Wall(card)) if card.is_wall() => Some(card.index()),
-            (Phase::Play, Move::Trumpet(colour)) => Some(TRUMPETS + colour.index()),
-            (Phase::Play, Move::Supply(card)) => Some(SUPPLIES + card.index()),
-            _ => None,
+        Self {
+            phase,
+            kinds: hand.kinds(),
         }
     }
 }
@@ -76,29 +52,52 @@ impl Moves {
 impl MoveSet<Move> for Moves {
     #[inline]
     fn len(&self) -> usize {
-        self.bits.count_ones() as usize
+        let cards = self.kinds.count_ones();
+        let trumpet = self.kinds >> Card::TRUMPET.index();
+        // A wall card has two uses in play, a trumpet six.
+        (match self.phase {
+            Phase::Play => 2 * cards + 4 * trumpet,
+            _ => cards,
+        }) as usize
     }
 
     #[inline]
     fn nth(&self, n: usize) -> Move {
         debug_assert!(n < self.len());
-        let mut bits = self.bits;
-        for _ in 0..n {
-            bits &= bits.wrapping_sub(1);
+        let n = n as u32;
+        match self.phase {
+            Phase::Start => Move::Start(Card::at(select::<7>(self.kinds, n))),
+            Phase::Feed => Move::Feed(Card::at(select::<6>(self.kinds, n))),
+            Phase::Play | Phase::Over => {
+                // The trumpet has the highest bit: it comes after all wall cards.
+                let walls = self.kinds.count_ones() - (self.kinds >> Card::TRUMPET.index());
+                let card = Card::at(select::<5>(self.kinds, (n / 2).min(walls)));
+                match Colour::ALL.get(n.wrapping_sub(2 * walls) as usize) {
+                    Some(&colour) => Move::Trumpet(colour),
+                    None if n.is_multiple_of(2) => Move::Wall(card),
+                    None => Move::Supply(card),
+                }
+            }
         }
-        self.decode(bits.trailing_zeros() as usize)
     }
 
     #[inline]
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "a branch less on the hottest path"
+    )]
     fn contains(&self, m: Move) -> bool {
-        self.encode(m).is_some_and(|bit| self.bits >> bit & 1 == 1)
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Move> {
-        let moves = *self;
-        (0..64)
-            .filter(move |bit| moves.bits >> bit & 1 == 1)
-            .map(move |bit| moves.decode(bit))
+        // Tables instead of a match: a jump by the kind of move is one that nobody can predict.
+        const PHASES: [Phase; 5] = [
+            Phase::Start,
+            Phase::Feed,
+            Phase::Play,
+            Phase::Play,
+            Phase::Play,
+        ];
+        const CARDS: [u32; 5] = [!0, !0, WALLS, !0, !0];
+        let held = (self.kinds & CARDS[m.verb()]) >> m.card().index() & 1 == 1;
+        held & (self.phase == PHASES[m.verb()])
     }
 }
 

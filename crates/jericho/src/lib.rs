@@ -7,12 +7,13 @@
 //! legal what it may choose      play   what then happens      score  what it comes to
 //! event what happened, and who may know it                    view   all that one viewer knows
 //! redeal a state that fits a view                             check  the slow twin of all this
-//! arrange a table set up by hand, for studies and tests
+//! arrange a table set up by hand      draw   the table as text, for tests
 //! ```
 
 mod arrange;
 mod card;
 mod check;
+mod draw;
 mod event;
 mod hand;
 mod legal;

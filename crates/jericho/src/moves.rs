@@ -7,8 +7,7 @@ use engine::{Notation, ParseMoveError};
 
 use crate::card::{Card, Colour};
 
-/// A choice. Its order is the documented order of moves: by verb as listed here, then by card or
-/// colour in the order of the notation.
+/// A choice.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// Lay the first card of the layout face down (J09).
@@ -48,14 +47,23 @@ impl Notation for Move {
         }
     }
 
+    /// First all starts, then all feeds, then card by card: its wall, then the supply; for the
+    /// trumpet its five colours, then the supply.
     fn every() -> Vec<Self> {
-        let walls = || Card::kinds().filter(|card| card.is_wall());
+        let play = Card::kinds().flat_map(|card| {
+            let colours = if card.is_wall() {
+                &[][..]
+            } else {
+                &Colour::ALL[..]
+            };
+            let wall = card.is_wall().then_some(Self::Wall(card));
+            let trumpets = colours.iter().map(|&colour| Self::Trumpet(colour));
+            wall.into_iter().chain(trumpets).chain([Self::Supply(card)])
+        });
         Card::kinds()
             .map(Self::Start)
             .chain(Card::kinds().map(Self::Feed))
-            .chain(walls().map(Self::Wall))
-            .chain(Colour::ALL.map(Self::Trumpet))
-            .chain(Card::kinds().map(Self::Supply))
+            .chain(play)
             .collect()
     }
 }

@@ -13,24 +13,29 @@ impl State {
     /// Makes a move that is known to be legal.
     #[inline]
     pub(crate) fn make(&mut self, seat: Seat, m: Move, events: &mut impl Sink<Event>) {
-        match m {
-            Move::Start(card) | Move::Feed(card) => return self.choose(seat, card, events),
-            Move::Wall(card) => {
-                self.hands[seat.index()].remove(card);
-                let colour = card.index() / 5;
-                self.open.walls[colour % Colour::COUNT][seat.index()] += Lane::card(card);
-                events.put(|| Event::Walled { seat, card });
-            }
-            Move::Trumpet(colour) => {
-                self.hands[seat.index()].remove(Card::TRUMPET);
-                self.blow(seat, colour, events);
-            }
-            Move::Supply(card) => {
-                self.hands[seat.index()].remove(card);
-                self.secret[seat.index()].put(card);
-                self.open.hidden[seat.index()] += 1;
-                events.put(|| Event::Supplied { seat, card });
-            }
+        if self.open.phase != Phase::Play {
+            return self.choose(seat, m.card(), events);
+        }
+        let card = m.card();
+        self.hands[seat.index()].remove(card);
+        if let Move::Trumpet(colour) = m {
+            self.blow(seat, colour, events);
+        } else {
+            // J19 or J22: only the place differs, and which it is nobody can predict. So the two
+            // share a path without a branch.
+            let walled = matches!(m, Move::Wall(_));
+            let wall = &mut self.open.walls[card.lane()][seat.index()];
+            let heap = self.secret[seat.index()].place(card);
+            let place = if walled { wall } else { heap };
+            *place += Lane::card(card);
+            self.open.hidden[seat.index()] += u8::from(!walled);
+            events.put(|| {
+                if walled {
+                    Event::Walled { seat, card }
+                } else {
+                    Event::Supplied { seat, card }
+                }
+            });
         }
         self.draw(seat, events);
     }
@@ -65,6 +70,7 @@ impl State {
                 self.start[seat] = Some(card);
             }
         }
+        self.open.down = SeatSet::all(self.open.seats());
         self.open.phase = Phase::Feed;
         events.put(|| Event::Laid);
     }
@@ -104,14 +110,13 @@ impl State {
         if let Some(rank) = Lane::highest_in(walls) {
             let mut fallen = Lane::EMPTY;
             let mut crumbled = 0;
-            for owner in 0..seats {
-                let wall = walls[owner];
+            for (owner, wall) in Seat::all(seats).zip(walls.iter_mut()) {
                 let count = match self.open.options.tied_highest {
                     TiedHighest::All => wall.count(rank),
                     TiedHighest::OnePerWall => wall.count(rank).min(1),
                 };
                 let pieces = Lane::of(rank, count);
-                let rest = wall - pieces;
+                let rest = *wall - pieces;
                 fallen += pieces;
                 // J27: what stands on trumpets alone does not stand.
                 let trumpets = if rest.stands() {
@@ -119,9 +124,8 @@ impl State {
                 } else {
                     rest.count(Rank::Trumpet)
                 };
-                walls[owner] = if rest.stands() { rest } else { Lane::EMPTY };
+                *wall = if rest.stands() { rest } else { Lane::EMPTY };
                 crumbled += trumpets;
-                let owner = Seat::at(owner);
                 if count > 0 {
                     let card = rank.card(colour);
                     events.put(|| Event::Fell {

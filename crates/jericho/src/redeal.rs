@@ -49,7 +49,7 @@ impl View {
                 state.secret[at] = self.mine;
                 continue;
             }
-            if self.starts_are_down() {
+            if open.down.contains(seat) {
                 state.start[at] = rest.next();
             }
             for card in rest.by_ref().take(open.hidden[at] as usize) {

@@ -39,10 +39,10 @@ impl State {
         }
         self.open.known = supply;
 
+        let first = drawer.next(self.open.seats());
+        self.open.turn = first;
         if round < 3 {
-            let first = drawer.next(self.open.seats());
             self.open.round = round + 1;
-            self.open.turn = first;
             self.open.phase = Phase::Feed;
             events.put(|| Event::Round {
                 round: round + 1,
@@ -58,29 +58,31 @@ impl State {
         let open = &mut self.open;
         for seat in Seat::all(open.seats()) {
             let mut nuggets = Cards::NONE;
+            let mut dropped = [Lane::EMPTY; Colour::COUNT];
             for colour in Colour::ALL {
                 let wall = &mut open.walls[colour.index()][seat.index()];
                 let ones = Lane::of(Rank::One, wall.count(Rank::One));
-                *wall -= ones;
-                nuggets.add_lane(colour, ones);
+                *nuggets.lane_mut(colour) = ones;
+                let rest = *wall - ones;
+                let keep = if rest.stands() { rest } else { Lane::EMPTY };
+                dropped[colour.index()] = rest - keep;
+                *wall = keep;
+                open.won[seat.index()] += ones.cards();
+                open.out.add_trumpets((rest - keep).cards());
             }
+            open.won_cards += nuggets;
             if !nuggets.is_empty() {
-                open.won[seat.index()] += nuggets.len() as u8;
-                open.won_cards += nuggets;
                 events.put(|| Event::Nuggets {
                     seat,
                     cards: nuggets,
                 });
             }
-            for colour in Colour::ALL {
-                let wall = &mut open.walls[colour.index()][seat.index()];
-                if !wall.is_empty() && !wall.stands() {
-                    let trumpets = core::mem::take(wall).cards();
-                    open.out.add_trumpets(trumpets);
+            for (colour, lane) in Colour::ALL.into_iter().zip(dropped) {
+                if !lane.is_empty() {
                     events.put(|| Event::Crumbled {
                         seat,
                         colour,
-                        trumpets,
+                        trumpets: lane.cards(),
                     });
                 }
             }
@@ -93,6 +95,7 @@ impl State {
 impl Open {
     /// J14: starts a wall. J15: a trumpet has none to lie in.
     pub(crate) fn lay_first(&mut self, seat: Seat, card: Card) {
+        self.down = self.down.without(seat);
         match card.colour() {
             Some(colour) => self.walls[colour.index()][seat.index()] += Lane::card(card),
             None => self.out.add_trumpets(1),
@@ -101,14 +104,9 @@ impl Open {
 
     /// Who has the longest wall of a colour (J32, J33); nobody if nobody has one.
     pub fn longest(&self, colour: Colour) -> SeatSet {
-        let walls = self.walls(colour);
-        let best = walls.iter().map(|wall| wall.length()).max().unwrap_or(0);
-        if best == 0 {
-            return SeatSet::EMPTY;
-        }
-        Seat::all(self.seats())
-            .filter(|seat| walls[seat.index()].length() == best)
-            .collect()
+        let lengths = self.walls[colour.index()].map(Lane::length);
+        let best = lengths.into_iter().fold(1, u8::max);
+        SeatSet::from_fn(|at| lengths[at] == best)
     }
 
     /// J32 to J34 for the supply cards of one colour; says what stays.
@@ -134,8 +132,8 @@ impl Open {
         } else {
             lane.lowest(shared)
         };
-        for seat in winners.iter() {
-            self.won[seat.index()] += each;
+        for (at, won) in self.won.iter_mut().enumerate() {
+            *won += each * u8::from(winners.contains(Seat::at(at)));
         }
         *self.won_cards.lane_mut(colour) += taken;
         events.put(|| Event::Won {

@@ -1,6 +1,5 @@
 //! The table: what lies open, and what only some know.
 
-use core::fmt;
 use core::ops::RangeInclusive;
 
 use engine::{
@@ -33,7 +32,7 @@ pub enum Phase {
 }
 
 /// What everybody may know: the part that a state and every view of it have in common.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     pub(crate) options: Options,
     pub(crate) seats: u8,
@@ -43,6 +42,8 @@ pub struct Open {
     /// In play, who is on turn; before it, who will be first.
     pub(crate) turn: Seat,
     pub(crate) chosen: SeatSet,
+    /// Whose first layout card lies face down (J09, J14).
+    pub(crate) down: SeatSet,
     pub(crate) drawn: u8,
     pub(crate) hand_sizes: [u8; MAX_SEATS],
     /// How many cards in the supply only this seat has seen.
@@ -87,6 +88,11 @@ impl Open {
     /// Who has chosen, while everybody chooses at once.
     pub const fn chosen(&self) -> SeatSet {
         self.chosen
+    }
+
+    /// Whose first layout card lies face down.
+    pub const fn down(&self) -> SeatSet {
+        self.down
     }
 
     /// A seat's wall of a colour; empty if it has none.
@@ -202,6 +208,7 @@ impl Open {
             round: 1,
             turn: deal.first,
             chosen: SeatSet::EMPTY,
+            down: SeatSet::EMPTY,
             drawn: 0,
             hand_sizes,
             hidden: [0; MAX_SEATS],
@@ -214,30 +221,8 @@ impl Open {
     }
 }
 
-impl fmt::Debug for Open {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats = self.seats();
-        f.debug_struct("Open")
-            .field("options", &self.options)
-            .field("phase", &self.phase)
-            .field("round", &self.round)
-            .field("first", &self.first)
-            .field("turn", &self.turn)
-            .field("chosen", &self.chosen)
-            .field("drawn", &self.drawn)
-            .field("hand_sizes", &&self.hand_sizes[..seats])
-            .field("hidden", &&self.hidden[..seats])
-            .field("won", &&self.won[..seats])
-            .field("walls", &self.walls)
-            .field("known", &self.known)
-            .field("won_cards", &self.won_cards)
-            .field("out", &self.out)
-            .finish()
-    }
-}
-
 /// The whole truth. Small, flat and copyable: search copies it, nobody serialises it.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
     pub(crate) open: Open,
     pub(crate) hands: [Hand; MAX_SEATS],
@@ -261,23 +246,6 @@ impl State {
     /// Sets up a table by hand.
     pub fn arrange(arrangement: &crate::Arrangement) -> Result<Self, Broken> {
         arrangement.state()
-    }
-}
-
-impl fmt::Debug for State {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats = self.open.seats();
-        f.debug_struct("State")
-            .field("open", &self.open)
-            .field("hands", &&self.hands[..seats])
-            .field("choice", &&self.choice[..seats])
-            .field("start", &&self.start[..seats])
-            .field("secret", &&self.secret[..seats])
-            .field(
-                "draw",
-                &&self.draw[self.open.drawn()..self.open.piles().total()],
-            )
-            .finish()
     }
 }
 

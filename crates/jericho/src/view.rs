@@ -1,6 +1,8 @@
 //! All that one viewer knows, with perfect memory.
 
-use engine::{Broken, Chance, Knowledge, Seat, Turn, Viewer};
+use core::ops::Add;
+
+use engine::{Broken, Chance, Knowledge, Seat, SeatSet, Turn, Viewer};
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
@@ -75,18 +77,12 @@ impl View {
         &self.mine
     }
 
-    /// Whether first layout cards lie face down on the table (J09, J14).
-    #[inline]
-    pub(crate) fn starts_are_down(&self) -> bool {
-        self.open.phase == Phase::Feed && self.open.round == 1
-    }
-
     /// All wall cards and trumpets whose place this viewer knows.
     fn seen(&self) -> Cards {
         let mut seen = self.open.known + self.mine + self.open.won_cards + self.open.out;
         for colour in Colour::ALL {
             let lanes = self.open.walls[colour.index()];
-            let lane = lanes.into_iter().fold(Lane::EMPTY, Lane::add_lane);
+            let lane = lanes.into_iter().fold(Lane::EMPTY, Add::add);
             seen.add_lane(colour, lane);
         }
         for card in self.hand.iter().chain(self.start) {
@@ -118,6 +114,10 @@ impl Knowledge for View {
         self.moves()
     }
 
+    #[expect(
+        clippy::too_many_lines,
+        reason = "a list of what each event changes, read line by line"
+    )]
     fn advance(&mut self, seen: &Seen) {
         let open = &mut self.open;
         match *seen {
@@ -130,6 +130,7 @@ impl Knowledge for View {
             Seen::Laid => {
                 self.leave_hands();
                 self.start = self.choice.take();
+                self.open.down = SeatSet::all(self.open.seats());
                 self.open.phase = Phase::Feed;
             }
             Seen::Fed => {
@@ -193,7 +194,10 @@ impl Knowledge for View {
                     self.hand.add(card);
                 }
             }
-            Seen::Scoring { .. } => open.drawn += 1,
+            Seen::Scoring { seat, .. } => {
+                open.drawn += 1;
+                open.turn = seat.next(open.seats());
+            }
             Seen::SupplyUp { cards } => {
                 self.mine = Cards::NONE;
                 open.hidden = Default::default();
@@ -243,7 +247,7 @@ impl View {
     /// Every seat's chosen card leaves its hand at once (J09, J12).
     fn leave_hands(&mut self) {
         let open = &mut self.open;
-        open.chosen = engine::SeatSet::EMPTY;
+        open.chosen = SeatSet::EMPTY;
         for size in &mut open.hand_sizes[..open.seats as usize] {
             *size -= 1;
         }

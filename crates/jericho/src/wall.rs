@@ -49,6 +49,7 @@ impl Rank {
         [1, 2, 3, 4, 5, 7][self as usize]
     }
 
+    /// Where its count begins.
     #[inline]
     const fn shift(self) -> u32 {
         [0, 3, 8, 11, 14, 16][self as usize]
@@ -63,7 +64,17 @@ impl Rank {
     /// One card of it: its count, its length, a card.
     #[inline]
     const fn unit(self) -> u32 {
-        (1 << self.shift()) | (self.value() as u32) << LENGTH | 1 << CARDS
+        const UNITS: [u32; 6] = {
+            let mut units = [0; 6];
+            let mut at = 0;
+            while at < units.len() {
+                let rank = Rank::ALL[at];
+                units[at] = (1 << rank.shift()) | (rank.value() as u32) << LENGTH | 1 << CARDS;
+                at += 1;
+            }
+            units
+        };
+        UNITS[self as usize]
     }
 
     /// The card of this rank in a wall of `colour`.
@@ -157,7 +168,7 @@ impl Lane {
     #[inline]
     fn highest_of(bits: u32) -> Option<Rank> {
         let bits = bits & FIELDS;
-        (bits != 0).then(|| RANK_OF_BIT[(31 - bits.leading_zeros()) as usize & 31])
+        (bits != 0).then(|| RANK_OF_BIT[bits.ilog2() as usize])
     }
 
     /// The highest rank that lies here.
@@ -187,12 +198,6 @@ impl Lane {
     /// `n` copies of a card.
     pub fn copies(card: Card, n: u8) -> Self {
         Self::of(Rank::of(card), n)
-    }
-
-    /// These cards and those of `other`.
-    #[inline]
-    pub(crate) fn add_lane(self, other: Self) -> Self {
-        self + other
     }
 
     /// Whether a wall card lies here: else it is no wall (J27).
@@ -279,9 +284,14 @@ impl Cards {
     /// One more.
     #[inline]
     pub fn put(&mut self, card: Card) {
+        *self.place(card) += Lane::card(card);
+    }
+
+    /// The lane that a card goes into.
+    #[inline]
+    pub(crate) fn place(&mut self, card: Card) -> &mut Lane {
         debug_assert!(card != Card::SCORING);
-        let index = card.index();
-        self.0[(index / 5) & 7].0 += UNIT[index & 31];
+        &mut self.0[card.index() / 5]
     }
 
     /// All of `lane`, which lay in a wall of `colour`.

@@ -1,0 +1,43 @@
+//! What every game is tested with: [`laws`], [`counts`], [`golden`] playthroughs.
+//!
+//! All of it is written against [`engine::Rules`] alone: a game that implements it is tested by
+//! naming it.
+
+pub mod counts;
+pub mod golden;
+pub mod laws;
+
+use engine::{Dice, MoveSet, Opening, Rules, Seat};
+
+/// A deal for `seats`, drawn from `seed`.
+pub fn deal<S: Rules>(options: &S::Options, seats: usize, seed: u64) -> S::Deal {
+    S::deal(options, &Opening::new(seats), &mut Dice::new(seed))
+}
+
+/// The table after a deal drawn from `seed`.
+pub fn table<S: Rules>(options: &S::Options, seats: usize, seed: u64) -> S {
+    S::new(&deal::<S>(options, seats, seed))
+}
+
+/// Every table worth testing: each number of seats with each combination of options it allows.
+pub fn tables<S: Rules>() -> Vec<(usize, S::Options)> {
+    use engine::Options;
+    S::seats()
+        .flat_map(|seats| S::Options::every().into_iter().map(move |o| (seats, o)))
+        .filter(|(seats, options)| S::validate(options, *seats).is_ok())
+        .collect()
+}
+
+/// Somebody who is asked, and a move of theirs, both drawn by `dice`. `None` when it is over.
+///
+/// Those who choose at once are asked in any order, and now and then somebody changes a choice.
+pub fn random_move<S: Rules>(state: &S, seats: usize, dice: &mut Dice) -> Option<(Seat, S::Move)> {
+    use engine::{Chance, Turn};
+    let asked: Vec<Seat> = match state.turn() {
+        Turn::Over => return None,
+        Turn::All { .. } if dice.below(8) == 0 => Seat::all(seats).collect(),
+        turn => turn.waiting().iter().collect(),
+    };
+    let seat = asked[dice.below(asked.len() as u32) as usize];
+    Some((seat, state.legal_moves(seat).pick(dice)))
+}
