@@ -31,7 +31,9 @@ pub(crate) fn claim<S: Rules>(bytes: &mut Bytes<'_>) {
     );
 
     let deal = as_data(&table);
-    assert_eq!(deal, table.deal, "the deal as data is another");
+    // Not the deals themselves: the order within a hand means nothing, and is not kept.
+    let began = S::new(&table.deal);
+    assert_eq!(S::new(&deal), began, "the deal as data is another");
     let (state, told) = play::<S>(&deal, &moves);
     assert_eq!(told, events, "played again, something else happened");
     assert_eq!(state, table.state, "played again, it ended elsewhere");
