@@ -49,7 +49,12 @@ fn hunt(name: &str, host: &str, seconds: u32) -> Result {
     let program = format!("{TARGET_DIR}/{host}/fuzz/{name}");
     let hunt = line(&root().join(&program).to_string_lossy(), &[LONGEST]);
     hunt.arg(format!("-max_total_time={seconds}"))
-        .args(&["-len_control=0", "-timeout=20", "-print_final_stats=1"])
+        .args(&[
+            "-len_control=0",
+            "-timeout=20",
+            "-verbosity=0",
+            "-print_final_stats=1",
+        ])
         .arg(format!("-artifact_prefix={artifacts}"))
         .arg(corpus)
         .run()
