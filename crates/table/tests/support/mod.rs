@@ -1,6 +1,7 @@
 //! Tables for the tests: random play with changes of mind and stand-ins, and a match of three.
 #![allow(dead_code, unreachable_pub)] // Each test program uses its own part of this.
 
+pub mod records;
 pub mod thrice;
 
 use engine::{Chance, Dice, Options as _, Rules, Seat, Turn};
