@@ -16,7 +16,7 @@ mod rules;
 mod seat;
 
 pub use chance::{Chance, Dice};
-pub use option::{InvalidOption, OptionKind, OptionSpec, Options};
+pub use option::{InvalidOption, Named, OptionKind, OptionSpec, Options};
 pub use rules::{
     Broken, Cited, Illegal, Knowledge, Mismatch, MoveSet, Notation, Opening, Outcome,
     ParseMoveError, Rules, Sink, Turn,

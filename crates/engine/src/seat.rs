@@ -165,6 +165,14 @@ impl SeatSet {
         }
     }
 
+    /// The first of them met clockwise after `seat`, which comes last itself; `None` if there is
+    /// nobody.
+    #[inline]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        let further = self.0 & (0xfe << seat.0);
+        Self(if further == 0 { self.0 } else { further }).first()
+    }
+
     /// Each of them, from the lowest.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
@@ -224,5 +232,22 @@ impl Viewer {
         Seat::all(seats)
             .map(Self::Seat)
             .chain(core::iter::once(Self::Spectator))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn after_goes_round_the_table_and_comes_to_the_seat_itself_last() {
+        let [a, b, e] = [0, 1, 4].map(Seat::at);
+        let set: SeatSet = [a, b, e].into_iter().collect();
+        assert_eq!(set.after(a), Some(b));
+        assert_eq!(set.after(b), Some(e));
+        assert_eq!(set.after(Seat::at(2)), Some(e));
+        assert_eq!(set.after(e), Some(a));
+        assert_eq!(SeatSet::one(e).after(e), Some(e));
+        assert_eq!(SeatSet::EMPTY.after(e), None);
     }
 }

@@ -2,9 +2,7 @@
 
 use core::ops::Range;
 
-use engine::{
-    Chance, Cited, InvalidOption, MAX_SEATS, Opening, OptionKind, OptionSpec, Options as _, Seat,
-};
+use engine::{Chance, Cited, InvalidOption, MAX_SEATS, Opening, OptionKind, OptionSpec, Seat};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -51,12 +49,6 @@ impl engine::Options for Options {
 }
 
 impl Options {
-    /// The options by name, as JSON has them.
-    pub(crate) fn named(&self) -> impl Serialize {
-        let (spec, value) = self.texts().next().expect("one option");
-        std::collections::BTreeMap::from([(spec.name, value)])
-    }
-
     pub(crate) fn validate(seats: usize) -> Result<(), Vec<InvalidOption>> {
         if (3..=5).contains(&seats) {
             Ok(())

@@ -2,7 +2,7 @@
 
 use core::ops::Add;
 
-use engine::{Broken, Chance, Knowledge, Seat, SeatSet, Turn, Viewer};
+use engine::{Broken, Chance, Knowledge, Options as _, Seat, SeatSet, Turn, Viewer};
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 

@@ -65,6 +65,7 @@ macro_rules! games {
 
 games! { $
     Jericho => jericho::State,
+    Coloretto => coloretto::State,
 }
 
 impl Game {

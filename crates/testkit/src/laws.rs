@@ -10,7 +10,7 @@
 
 use engine::{Dice, Knowledge, MoveSet, Notation, Opening, Outcome, Rules, Seat, Turn, Viewer};
 
-use crate::random_move;
+use crate::{opening, random_move};
 
 /// Plays one random game and checks every law at every step.
 ///
@@ -18,7 +18,8 @@ use crate::random_move;
 /// At the first law that is broken, saying which, where and how.
 pub fn all<S: Rules>(options: &S::Options, seats: usize, seed: u64) {
     let mut dice = Dice::new(seed);
-    let deal = S::deal(options, &Opening::new(seats), &mut dice);
+    let opening = opening::<S>(options, seats, seed);
+    let deal = S::deal(options, &opening, &mut dice);
     let mut state = S::new(&deal);
     let mut log = Vec::new();
     let mut views: Vec<S::View> = Viewer::all(seats).map(|v| state.view(v)).collect();
@@ -60,7 +61,7 @@ pub fn all<S: Rules>(options: &S::Options, seats: usize, seed: u64) {
         log.push((seat, m, events));
         step += 1;
     }
-    it_replays(&deal, options, seats, &log, &state);
+    it_replays(&deal, options, opening, &log, &state);
 }
 
 /// Law 1.
@@ -119,6 +120,11 @@ fn it_goes_on_or_is_over<S: Rules>(state: &S, seats: usize, at: &str) {
     if let Some(outcome) = state.outcome() {
         assert_eq!(outcome.scores().len(), seats, "law 2, {at}: a score a seat");
         assert!(!outcome.winners().is_empty(), "law 2, {at}: somebody wins");
+        assert_eq!(
+            outcome.differs(&outcome),
+            None,
+            "law 2, {at}: the outcome is itself"
+        );
     }
 }
 
@@ -161,11 +167,10 @@ type Step<S> = (Seat, <S as Rules>::Move, Vec<<S as Rules>::Event>);
 fn it_replays<S: Rules>(
     deal: &S::Deal,
     options: &S::Options,
-    seats: usize,
+    mut opening: Opening,
     log: &[Step<S>],
     end: &S,
 ) {
-    let mut opening = Opening::new(seats);
     opening.first = Some(S::first(deal));
     let accepted = S::accept(options, &opening, &S::setup(deal));
     let accepted = accepted.unwrap_or_else(|why| panic!("law 4: a deal of ours is wrong: {why:?}"));

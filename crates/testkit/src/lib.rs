@@ -9,6 +9,19 @@ pub mod laws;
 
 use engine::{Dice, MoveSet, Opening, Rules, Seat};
 
+/// How a game begins: the seed says which of its match it is.
+pub fn opening<S: Rules>(options: &S::Options, seats: usize, seed: u64) -> Opening {
+    let number = seed as usize % S::games(options);
+    let mut opening = Opening::new(seats);
+    if number > 0 {
+        opening.number = number;
+        opening.first = Seat::new((seed as usize + number) % seats);
+        opening.totals = [17, -3, 40, 0, 8];
+        opening.totals[seats..].fill(0);
+    }
+    opening
+}
+
 /// A deal for `seats`, drawn from `seed`.
 pub fn deal<S: Rules>(options: &S::Options, seats: usize, seed: u64) -> S::Deal {
     S::deal(options, &Opening::new(seats), &mut Dice::new(seed))
