@@ -31,7 +31,7 @@ impl<S: Rules> Bot<S> for Random {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Rules as _, Seat, Viewer};
+    use engine::{Seat, Viewer};
     use jericho::{Move, Options, State};
 
     #[test]
