@@ -62,7 +62,12 @@ fn random_play_agrees_with_two_other_programs() {
     near(report.points_per_game.mean, 55.13, 0.15, "cards won");
     for (seat, share) in report.seats.iter().zip([0.2586, 0.2534, 0.2476, 0.2405]) {
         near(seat.win_share, share, 0.008, "wins");
-        near(seat.win_share, seat.win_share_from_first, 1e-9, "seat 0 starts");
+        near(
+            seat.win_share,
+            seat.win_share_from_first,
+            1e-9,
+            "seat 0 starts",
+        );
     }
 }
 

@@ -10,7 +10,11 @@ fn duel(a: &Weights, b: Option<&Weights>, seats: usize, deals: u64, seed: u64) -
     let mut diff = 0.0;
     let mut dice = Dice::new(seed);
     for n in 0..deals {
-        let deal = State::deal(&Default::default(), &Opening::new(seats), &mut Dice::new(seed ^ n.wrapping_mul(0x9e3779b97f4a7c15)));
+        let deal = State::deal(
+            &Default::default(),
+            &Opening::new(seats),
+            &mut Dice::new(seed ^ n.wrapping_mul(0x9e3779b97f4a7c15)),
+        );
         for hero in 0..seats {
             let mut state = State::new(&deal);
             while let Some(seat) = state.turn().next() {
@@ -35,7 +39,10 @@ fn duel(a: &Weights, b: Option<&Weights>, seats: usize, deals: u64, seed: u64) -
 }
 
 fn gauss(dice: &mut Dice) -> f32 {
-    (0..12).map(|_| dice.below(1 << 20) as f32 / (1u32 << 20) as f32).sum::<f32>() - 6.0
+    (0..12)
+        .map(|_| dice.below(1 << 20) as f32 / (1u32 << 20) as f32)
+        .sum::<f32>()
+        - 6.0
 }
 
 fn main() {
@@ -66,8 +73,20 @@ fn main() {
                 Weights::from_array(a)
             };
             step += 1;
-            let (p, pd) = duel(&make(1.0), Some(&opp), 4, 60, seed.wrapping_mul(7919) + step * 1_000_003);
-            let (m, md) = duel(&make(-1.0), Some(&opp), 4, 60, seed.wrapping_mul(7919) + step * 1_000_003);
+            let (p, pd) = duel(
+                &make(1.0),
+                Some(&opp),
+                4,
+                60,
+                seed.wrapping_mul(7919) + step * 1_000_003,
+            );
+            let (m, md) = duel(
+                &make(-1.0),
+                Some(&opp),
+                4,
+                60,
+                seed.wrapping_mul(7919) + step * 1_000_003,
+            );
             let d = (p - m) as f32 + 0.03 * (pd - md) as f32;
             for (g, n) in grad.iter_mut().zip(&noise) {
                 *g += d * n / pairs as f32;
@@ -80,7 +99,10 @@ fn main() {
         if (step / pairs) % 40 == 0 {
             sigma = (sigma * 0.97).max(0.07);
             let (v, d) = duel(&Weights::from_array(mean), Some(&base), 4, 500, 77);
-            println!("{:4.0}s {step} vs base {v:.4} {d:+.3} sigma {sigma:.3}", start.elapsed().as_secs_f64());
+            println!(
+                "{:4.0}s {step} vs base {v:.4} {d:+.3} sigma {sigma:.3}",
+                start.elapsed().as_secs_f64()
+            );
         }
     }
     for (n, x) in Weights::NAMES.iter().zip(mean) {

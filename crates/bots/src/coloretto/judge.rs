@@ -34,9 +34,9 @@ fn points(table: Table, n: f32) -> f32 {
 impl<'a> Judge<'a> {
     pub(super) fn new(open: &'a Open, seat: Seat, w: &'a Weights) -> Self {
         let seats = open.seats();
-        let left = open.until_last_round().map_or(0.0, |n| {
-            n as f32 / open.supply().last_round() as f32
-        });
+        let left = open
+            .until_last_round()
+            .map_or(0.0, |n| n as f32 / open.supply().last_round() as f32);
         let mut judge = Self {
             w,
             open,

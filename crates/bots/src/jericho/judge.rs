@@ -251,7 +251,10 @@ impl<'a> Judge<'a> {
                     reach_after = self.reach_without(colour, card);
                 }
             }
-            each(m, self.colour(&after, supply, reach_after) - before[c] - cost);
+            each(
+                m,
+                self.colour(&after, supply, reach_after) - before[c] - cost,
+            );
         }
     }
 

@@ -167,11 +167,7 @@ impl<S: Player> Bot<S> for Search<S> {
         for thought in &mut thoughts {
             thought.value /= thought.visits.max(1) as f64;
         }
-        thoughts.sort_by(|a, b| {
-            b.visits
-                .cmp(&a.visits)
-                .then(b.value.total_cmp(&a.value))
-        });
+        thoughts.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
         Choice {
             m: thoughts[0].m,
             thoughts,
