@@ -6,6 +6,7 @@
 //!
 //! contest   players ──rotations──► sitting ──► Played ──in order──► Ranking, Luck
 //! name      players by name           entrant   who plays: a bot of ours, or somebody from outside
+//! page      a Ranking as one page with plots
 //! sprt      when a claim is settled   course    who leads      timing  how long moves take
 //! ```
 
@@ -14,6 +15,7 @@ mod course;
 mod entrant;
 mod luck;
 mod name;
+mod page;
 mod playout;
 mod ranking;
 mod report;
@@ -28,6 +30,7 @@ pub use course::Course;
 pub use entrant::{Answer, Beginning, Entrant, FaultKind, House, Question};
 pub use luck::Luck;
 pub use name::{Name, ParseNameError};
+pub use page::{Say, page};
 pub use playout::{Fast, playout};
 pub use ranking::{ClaimReport, Estimate, Faults, PlayerReport, Ranking};
 pub use report::{Report, SeatReport, Spread};
