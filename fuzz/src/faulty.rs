@@ -175,6 +175,10 @@ impl<const FAULT: u8> Rules for Faulty<FAULT> {
         }
     }
 
+    fn standing(&self) -> Option<engine::Standing> {
+        self.0.standing()
+    }
+
     fn outcome(&self) -> Option<jericho::Outcome> {
         self.0.outcome()
     }

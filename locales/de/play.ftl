@@ -34,7 +34,10 @@ play-bot = { $number ->
    *[other] Emil
 }
 play-welcome = { $game } mit { $names }. Du sitzt auf Platz { $seat } von { $players }. «?» zeigt deine Züge, «hilfe» sagt mehr.
-play-game = Spiel { $game } von { $games }. { $you ->
+play-game = { $games ->
+    [1] { "" }
+   *[other] Spiel { $game } von { $games }.{ " " }
+}{ $you ->
     [yes] Du beginnst.
    *[no] { $name } beginnt.
 }
@@ -61,6 +64,7 @@ play-not-now = { $why } («?» zeigt, was geht.)
 play-unfinished = Das Spiel ging nicht zu Ende. Komm jederzeit wieder.
 play-seed = Der Startwert war { $seed }: «--seed { $seed }» gibt dieselben Karten noch einmal.
 play-verify = Dieses Spiel kann jeder nachprüfen: fanfare verify { $file }
+play-no-record = «--record DATEI» bewahrt eine Aufzeichnung, die jeder nachprüfen kann.
 play-recorded = Die Aufzeichnung steht in { $file }.
 
 ## Das nacherzählte Spiel

@@ -34,7 +34,10 @@ play-bot = { $number ->
    *[other] Emil
 }
 play-welcome = { $game } with { $names }. You sit at seat { $seat } of { $players }. «?» lists your moves, «help» says more.
-play-game = Game { $game } of { $games }. { $you ->
+play-game = { $games ->
+    [1] { "" }
+   *[other] Game { $game } of { $games }.{ " " }
+}{ $you ->
     [yes] You begin.
    *[no] { $name } begins.
 }
@@ -61,6 +64,7 @@ play-not-now = { $why } («?» lists what you can do.)
 play-unfinished = The game was not finished. Come back any time.
 play-seed = The seed was { $seed }: «--seed { $seed }» deals the same cards again.
 play-verify = Anyone can check this game: fanfare verify { $file }
+play-no-record = «--record FILE» keeps a record of a game that anyone can check.
 play-recorded = The record is in { $file }.
 
 ## The game told again

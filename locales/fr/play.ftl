@@ -34,7 +34,10 @@ play-bot = { $number ->
    *[other] Emil
 }
 play-welcome = { $game } avec { $names }. Tu occupes la place { $seat } sur { $players }. « ? » montre tes coups, « aide » en dit plus.
-play-game = Partie { $game } sur { $games }. { $you ->
+play-game = { $games ->
+    [1] { "" }
+   *[other] Partie { $game } sur { $games }.{ " " }
+}{ $you ->
     [yes] Tu commences.
    *[no] { $name } commence.
 }
@@ -61,6 +64,7 @@ play-not-now = { $why } (« ? » montre ce que tu peux faire.)
 play-unfinished = La partie n’est pas finie. Reviens quand tu veux.
 play-seed = La graine était { $seed } : « --seed { $seed } » redonne les mêmes cartes.
 play-verify = Chacun peut vérifier cette partie : fanfare verify { $file }
+play-no-record = « --record FICHIER » garde un enregistrement que chacun peut vérifier.
 play-recorded = L’enregistrement est dans { $file }.
 
 ## La partie racontée

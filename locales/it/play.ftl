@@ -34,7 +34,10 @@ play-bot = { $number ->
    *[other] Emil
 }
 play-welcome = { $game } con { $names }. Sei al posto { $seat } di { $players }. «?» mostra le tue mosse, «aiuto» dice di più.
-play-game = Partita { $game } di { $games }. { $you ->
+play-game = { $games ->
+    [1] { "" }
+   *[other] Partita { $game } di { $games }.{ " " }
+}{ $you ->
     [yes] Cominci tu.
    *[no] Comincia { $name }.
 }
@@ -61,6 +64,7 @@ play-not-now = { $why } («?» mostra che cosa puoi fare.)
 play-unfinished = La partita non è finita. Torna quando vuoi.
 play-seed = Il seme era { $seed }: «--seed { $seed }» ridà le stesse carte.
 play-verify = Chiunque può controllare questa partita: fanfare verify { $file }
+play-no-record = «--record FILE» conserva una registrazione che chiunque può controllare.
 play-recorded = La registrazione è in { $file }.
 
 ## La partita raccontata

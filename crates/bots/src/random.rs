@@ -1,8 +1,8 @@
 //! Any legal move, each as likely as the others.
 
-use engine::{Dice, MoveSet, Rules};
+use engine::{Dice, Knowledge as _, MoveSet as _, Rules};
 
-use crate::{Bot, Choice, legal};
+use crate::{Bot, Choice};
 
 /// Chooses uniformly. The same seed makes the same choices.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ impl Random {
 impl<S: Rules> Bot<S> for Random {
     fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
         Choice {
-            m: legal::<S>(view).pick(&mut self.dice),
+            m: view.legal_moves().pick(&mut self.dice),
             thoughts: Vec::new(),
         }
     }
@@ -31,7 +31,7 @@ impl<S: Rules> Bot<S> for Random {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Rules as _, Seat, Viewer};
+    use engine::{Seat, Viewer};
     use jericho::{Move, Options, State};
 
     #[test]

@@ -4,7 +4,8 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use engine::{
-    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Turn, Viewer,
+    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Standing, Turn,
+    Viewer,
 };
 use serde::Serialize;
 
@@ -336,7 +337,7 @@ impl Rules for State {
         options.games.count()
     }
 
-    #[inline]
+    #[inline(always)]
     fn deal(options: &Options, opening: &Opening, chance: &mut impl Chance) -> Deal {
         Deal::shuffle(*options, opening, chance)
     }
@@ -357,7 +358,7 @@ impl Rules for State {
         deal.first
     }
 
-    #[inline]
+    #[inline(always)]
     fn new(deal: &Deal) -> Self {
         Self {
             open: Open::opening(deal),
@@ -370,12 +371,12 @@ impl Rules for State {
         self.open.turn()
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_moves(&self, seat: Seat) -> Moves {
         self.open.moves(seat)
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_legal(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {
         use engine::MoveSet;
         if self.open.moves(seat).contains(m) {
@@ -385,7 +386,7 @@ impl Rules for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(
         &mut self,
         seat: Seat,
@@ -409,6 +410,11 @@ impl Rules for State {
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    #[inline(always)]
+    fn standing(&self) -> Option<Standing> {
+        (self.open.phase == Phase::Over).then(|| self.open.standing())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -19,6 +19,6 @@ pub use chance::{Chance, Dice};
 pub use option::{InvalidOption, Named, OptionKind, OptionSpec, Options};
 pub use rules::{
     Broken, Cited, Illegal, Knowledge, Mismatch, MoveSet, Notation, Opening, Outcome,
-    ParseMoveError, Rules, Sink, Turn,
+    ParseMoveError, Rules, Sink, Standing, Turn,
 };
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatSet, Viewer};

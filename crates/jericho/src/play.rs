@@ -11,7 +11,7 @@ use crate::wall::{Cards, Lane, Rank};
 
 impl State {
     /// Makes a move that is known to be legal.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make(&mut self, seat: Seat, m: Move, events: &mut impl Sink<Event>) {
         if self.open.phase != Phase::Play {
             return self.choose(seat, m.card(), events);
@@ -41,7 +41,7 @@ impl State {
     }
 
     /// J09, J12: the choice waits, the card still in the hand, until all have chosen.
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
         let again = self.open.chosen.contains(seat);
         let phase = self.open.phase;
@@ -102,7 +102,7 @@ impl State {
     }
 
     /// J24 to J29.
-    #[inline]
+    #[inline(always)]
     fn blow(&mut self, seat: Seat, colour: Colour, events: &mut impl Sink<Event>) {
         events.put(|| Event::Blew { seat, colour });
         let seats = self.open.seats();
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// J18.
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         let card = self.draw_top();
         if card == Card::SCORING {
@@ -170,7 +170,7 @@ impl State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw_top(&mut self) -> Card {
         let top = self.open.drawn as usize;
         self.open.drawn += 1;

@@ -117,7 +117,22 @@ fn it_goes_on_or_is_over<S: Rules>(state: &S, seats: usize, at: &str) {
             "law 2, {at}: {seat:?} has no move"
         );
     }
-    if let Some(outcome) = state.outcome() {
+    assert_eq!(
+        state.standing().is_some(),
+        over,
+        "law 2, {at}: the standing"
+    );
+    if let (Some(outcome), Some(standing)) = (state.outcome(), state.standing()) {
+        assert_eq!(
+            outcome.scores(),
+            &standing.scores[..seats],
+            "law 2, {at}: the scores"
+        );
+        assert_eq!(
+            outcome.winners(),
+            standing.winners,
+            "law 2, {at}: the winners"
+        );
         assert_eq!(outcome.scores().len(), seats, "law 2, {at}: a score a seat");
         assert!(!outcome.winners().is_empty(), "law 2, {at}: somebody wins");
         assert_eq!(

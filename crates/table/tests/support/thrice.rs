@@ -128,6 +128,10 @@ impl Rules for Thrice {
         View(self.0.view(viewer))
     }
 
+    fn standing(&self) -> Option<engine::Standing> {
+        self.0.standing()
+    }
+
     fn outcome(&self) -> Option<Self::Outcome> {
         self.0.outcome()
     }

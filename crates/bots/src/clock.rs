@@ -1,0 +1,30 @@
+//! Time, given from outside: a browser has another clock than a server.
+
+use core::time::Duration;
+
+/// Something that knows how much time has passed since it was made. Never goes back.
+pub trait Clock: Send + Sync {
+    /// How much.
+    fn elapsed(&self) -> Duration;
+}
+
+/// The clock of the operating system. A browser has none: there the page must give one.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug)]
+pub struct SystemClock(std::time::Instant);
+
+#[cfg(not(target_family = "wasm"))]
+impl SystemClock {
+    /// Starts at zero.
+    #[expect(clippy::new_without_default, reason = "no two are equal")]
+    pub fn new() -> Self {
+        Self(std::time::Instant::now())
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Clock for SystemClock {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}

@@ -1,0 +1,22 @@
+//! The numbers that the steady player of Coloretto judges by.
+
+crate::weights! {
+    /// Cards that the best colour still gains, from the first draw to the last.
+    grow_first = 2.5,
+    /// The same for the second best.
+    grow_second = 1.8,
+    /// The same for the third.
+    grow_third = 1.2,
+    /// The same for each colour beyond.
+    grow_rest = 0.3,
+    /// What a joker adds to what it would count now, at the start.
+    joker = 2.0,
+    /// How much those who come before count on taking what I want.
+    rivals = 0.5,
+    /// What it is worth to stay in, per place still free in a row, early in a round.
+    room = 0.2,
+    /// What another's best row costs me.
+    envy = 0.2,
+    /// What staying in is worth besides.
+    stay = 0.0,
+}

@@ -1,0 +1,27 @@
+//! How bots play Jericho.
+
+mod judge;
+mod player;
+mod weights;
+
+pub use weights::Weights;
+
+use judge::Judge;
+
+/// Judges each legal move of the view's own seat by `weights`, in the documented order.
+pub fn weigh(view: &jericho::View, weights: &Weights, each: impl FnMut(jericho::Move, f32)) {
+    Judge::new(view, weights).weigh(view, each);
+}
+
+/// The best of them, the first of equals.
+pub fn best(view: &jericho::View, weights: &Weights) -> Option<jericho::Move> {
+    let mut best = None;
+    let mut most = f32::NEG_INFINITY;
+    weigh(view, weights, |m, value| {
+        if value > most || best.is_none() {
+            most = value;
+            best = Some(m);
+        }
+    });
+    best
+}

@@ -1,0 +1,51 @@
+//! Jericho for bots: judgement, hunches and what a table is worth.
+
+use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
+use jericho::{Move, State, View};
+
+use super::Weights;
+use crate::{Player, Settings};
+
+impl Player for State {
+    const SETTINGS: Settings = Settings {
+        explore: 0.3,
+        patience: 30,
+        win: 0.5,
+        stages: None,
+        uniform: false,
+        forgets: false,
+    };
+
+    fn players(&self) -> usize {
+        self.open().seats()
+    }
+
+    fn weigh(view: &View, each: impl FnMut(Move, f32)) {
+        super::weigh(view, &Weights::STEADY, each);
+    }
+
+    fn hunch(&self, seat: Seat, dice: &mut Dice) -> Move {
+        let view = self.view(Viewer::Seat(seat));
+        super::best(&view, &Weights::STEADY).unwrap_or_else(|| self.legal_moves(seat).pick(dice))
+    }
+
+    fn worth(&self, win: f32) -> [f32; MAX_SEATS] {
+        let open = self.open();
+        let seats = open.seats();
+        // J53, then J54: a card in a wall is worth less than any won card.
+        let mut rank = [0i32; MAX_SEATS];
+        for seat in Seat::all(seats) {
+            rank[seat.index()] =
+                i32::from(open.won(seat)) * 128 + i32::from(open.cards_in_walls(seat));
+        }
+        crate::player::worth(&rank[..seats], win, 128.0, 6.0)
+    }
+
+    fn stage(&self) -> usize {
+        self.open().scored()
+    }
+
+    fn forget(view: &View, _dice: &mut Dice) -> View {
+        *view
+    }
+}

@@ -1,0 +1,47 @@
+//! Levels for people: weaker by seeing less far and forgetting seen cards, never by blunders.
+
+use std::sync::Arc;
+
+use engine::Dice;
+
+use crate::{Bot, Budget, Choice, Clock, Level, Player, Search, Settings, Steady};
+
+/// The player of a level.
+///
+/// | level | looks ahead | remembers |
+/// | --- | --- | --- |
+/// | easy | a few simulations, to the next scoring or the end of the round | only what lies open |
+/// | medium | the steady player's judgement, no further | only what lies open |
+/// | hard | some hundred simulations | everything |
+/// | best | some thousand simulations | everything |
+pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+    let search = |iterations| {
+        Search::<S>::new(Budget::Iterations(iterations), seed).clock(Arc::clone(clock))
+    };
+    match level {
+        Level::Easy => Box::new(search(40).settings(Settings {
+            stages: Some(1),
+            uniform: true,
+            forgets: true,
+            ..S::SETTINGS
+        })),
+        Level::Medium => Box::new(Forgetful {
+            bot: Steady,
+            dice: Dice::new(seed),
+        }),
+        Level::Hard => Box::new(search(300)),
+        Level::Best => Box::new(search(5_000)),
+    }
+}
+
+/// Plays like another bot, but remembers only what lies open.
+struct Forgetful<B> {
+    bot: B,
+    dice: Dice,
+}
+
+impl<S: Player, B: Bot<S>> Bot<S> for Forgetful<B> {
+    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+        self.bot.choose(&S::forget(view, &mut self.dice))
+    }
+}

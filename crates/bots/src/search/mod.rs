@@ -1,0 +1,176 @@
+//! Monte Carlo tree search over what the bot can't see.
+//!
+//! ```text
+//! view ──redeal──► state ──trees──► a new place ──hunches──► an end ──worth──► each seat's tree
+//! ```
+//!
+//! Each simulation deals the unseen cards anew (so no secret is ever looked at), lets every seat
+//! choose by its own statistics (see [`tree`]) as long as it has any, then by hunches, and tells
+//! every seat's tree what came of it.
+
+mod simulation;
+mod tree;
+
+use core::marker::PhantomData;
+use core::time::Duration;
+use std::sync::Arc;
+
+use engine::{Dice, Knowledge as _, MoveSet as _};
+
+use crate::{Bot, Choice, Clock, Player, Thought};
+use simulation::Simulation;
+
+/// How long to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So many simulations: the same seed makes the same choices.
+    Iterations(u64),
+    /// So long, by the clock it was given.
+    Time(Duration),
+}
+
+/// How to think.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// How much it tries moves that did less well, in parts of the whole worth.
+    pub explore: f32,
+    /// How often a place must have been reached before its moves are chosen by statistics.
+    pub patience: u32,
+    /// The part that the win has in what an end is worth; the rest is the difference in points.
+    pub win: f32,
+    /// How many stages (scorings, rounds) a playout looks ahead; `None` to the end of the game.
+    pub stages: Option<usize>,
+    /// Whether playouts make any move instead of following hunches.
+    pub uniform: bool,
+    /// Whether it mixes up what it has seen and can't see any more.
+    pub forgets: bool,
+}
+
+/// Looks ahead as far as its budget goes.
+pub struct Search<S> {
+    budget: Budget,
+    settings: Settings,
+    threads: usize,
+    clock: Option<Arc<dyn Clock>>,
+    dice: Dice,
+    game: PhantomData<fn() -> S>,
+}
+
+impl<S: Player> Search<S> {
+    /// A player on one thread, as strong as it can be; its choices follow from `seed` unless it
+    /// thinks by the clock.
+    pub fn new(budget: Budget, seed: u64) -> Self {
+        Self {
+            budget,
+            settings: S::SETTINGS,
+            threads: 1,
+            clock: None,
+            dice: Dice::new(seed),
+            game: PhantomData,
+        }
+    }
+
+    /// Thinks in another way.
+    #[must_use]
+    pub fn settings(mut self, settings: Settings) -> Self {
+        self.settings = settings;
+        self
+    }
+
+    /// Thinks on so many threads at once; in a browser always on one.
+    #[must_use]
+    pub fn threads(mut self, threads: usize) -> Self {
+        self.threads = threads.max(1);
+        self
+    }
+
+    /// The clock for a budget of time. Without one, such a search thinks as little as it can.
+    #[must_use]
+    pub fn clock(mut self, clock: Arc<dyn Clock>) -> Self {
+        self.clock = Some(clock);
+        self
+    }
+
+    /// One thread's share of the thinking.
+    fn think(&self, view: &S::View, seed: u64) -> Simulation<S> {
+        let mut simulation = Simulation::new(view, self.settings, seed);
+        match (self.budget, &self.clock) {
+            (Budget::Iterations(n), _) => {
+                for _ in 0..n.div_ceil(self.threads as u64).max(1) {
+                    simulation.run();
+                }
+            }
+            (Budget::Time(time), Some(clock)) => {
+                let end = clock.elapsed() + time;
+                while {
+                    simulation.run();
+                    clock.elapsed() < end
+                } {}
+            }
+            (Budget::Time(_), None) => simulation.run(),
+        }
+        simulation
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn think_all(&self, view: &S::View, seeds: &[u64]) -> Vec<Simulation<S>> {
+        if let [seed] = seeds {
+            return vec![self.think(view, *seed)];
+        }
+        std::thread::scope(|scope| {
+            let started: Vec<_> = seeds
+                .iter()
+                .map(|&seed| scope.spawn(move || self.think(view, seed)))
+                .collect();
+            started
+                .into_iter()
+                .filter_map(|thread| thread.join().ok())
+                .collect()
+        })
+    }
+
+    #[cfg(target_family = "wasm")]
+    fn think_all(&self, view: &S::View, seeds: &[u64]) -> Vec<Simulation<S>> {
+        seeds.iter().map(|&seed| self.think(view, seed)).collect()
+    }
+}
+
+impl<S: Player> Bot<S> for Search<S> {
+    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+        let legal = view.legal_moves();
+        let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.seed()).collect();
+        if legal.len() == 1 {
+            let m = legal.nth(0);
+            let thoughts = vec![Thought {
+                m,
+                value: 0.0,
+                visits: 0,
+            }];
+            return Choice { m, thoughts };
+        }
+        let mut thoughts: Vec<Thought<S::Move>> = legal
+            .iter()
+            .map(|m| Thought {
+                m,
+                value: 0.0,
+                visits: 0,
+            })
+            .collect();
+        for simulation in self.think_all(view, &seeds) {
+            for branch in simulation.branches() {
+                if let Some(thought) = thoughts.iter_mut().find(|t| t.m == branch.m) {
+                    thought.visits += u64::from(branch.visits);
+                    thought.value += f64::from(branch.mean) * f64::from(branch.visits);
+                }
+            }
+        }
+        for thought in &mut thoughts {
+            thought.value /= thought.visits.max(1) as f64;
+        }
+        thoughts.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        Choice {
+            m: thoughts[0].m,
+            thoughts,
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! Players by name, as flags and tables spell them.
+
+use core::fmt;
+use core::str::FromStr;
+use core::time::Duration;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use crate::{Bot, Budget, Clock, Player, Random, Search, Steady, level};
+
+/// For people: weaker by seeing less far and forgetting seen cards, never by blunders.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// `easy`
+    Easy,
+    /// `medium`
+    Medium,
+    /// `hard`
+    Hard,
+    /// `best`
+    Best,
+}
+
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Best];
+
+    /// What it is called.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Best => "best",
+        }
+    }
+}
+
+/// A player by name. `Display` and `FromStr` are inverse.
+///
+/// ```text
+/// random   steady   search:100ms   search:2s   search:5000   search:100ms:2threads
+/// easy   medium   hard   best
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spec {
+    /// `random`: any legal move.
+    Random,
+    /// `steady`: the hand-made player.
+    Steady,
+    /// `search:…`: looks ahead.
+    Search {
+        /// How long: `5000` simulations, `100ms`, `2s`.
+        budget: Budget,
+        /// On how many threads: `2threads`. 1 is not written.
+        threads: usize,
+    },
+    /// A level for people.
+    Level(Level),
+}
+
+/// Text that names no player.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ParseSpecError {
+    /// No player is called that.
+    #[error(
+        "no player is called {0:?}; there are random, steady, search:…, easy, medium, hard, best"
+    )]
+    UnknownName(String),
+    /// A search says how long it thinks.
+    #[error("{0:?} is no budget; say search:5000, search:100ms or search:2s")]
+    Budget(String),
+    /// It thinks on at least one thread, and on 256 at most.
+    #[error("{0:?} is no number of threads; say 2threads")]
+    Threads(String),
+    /// There is more than a name needs.
+    #[error("{0:?} is too much")]
+    End(String),
+}
+
+impl Spec {
+    /// The player, on the clock of the operating system. A budget in iterations makes the same
+    /// choices for the same seed.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn bot<S: Player>(&self, seed: u64) -> Box<dyn Bot<S>> {
+        self.bot_with(
+            seed,
+            &(Arc::new(crate::SystemClock::new()) as Arc<dyn Clock>),
+        )
+    }
+
+    /// The player, on a clock of the caller's.
+    pub fn bot_with<S: Player>(&self, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+        match *self {
+            Self::Random => Box::new(Random::new(seed)),
+            Self::Steady => Box::new(Steady),
+            Self::Search { budget, threads } => Box::new(
+                Search::<S>::new(budget, seed)
+                    .threads(threads)
+                    .clock(Arc::clone(clock)),
+            ),
+            Self::Level(level) => level::bot(level, seed, clock),
+        }
+    }
+
+    /// Whether the same seed always makes the same choices: nothing depends on the clock.
+    pub const fn is_deterministic(&self) -> bool {
+        !matches!(
+            self,
+            Self::Search {
+                budget: Budget::Time(_),
+                ..
+            }
+        )
+    }
+}
+
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Steady => f.write_str("steady"),
+            Self::Level(level) => f.write_str(level.name()),
+            Self::Search { budget, threads } => {
+                match budget {
+                    Budget::Iterations(n) => write!(f, "search:{n}")?,
+                    Budget::Time(time) => write!(f, "search:{}ms", time.as_millis())?,
+                }
+                match threads {
+                    1 => Ok(()),
+                    n => write!(f, ":{n}threads"),
+                }
+            }
+        }
+    }
+}
+
+/// A whole number above zero, written plainly.
+fn number(text: &str) -> Option<u64> {
+    let plain = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
+    text.parse().ok().filter(|_| plain)
+}
+
+fn budget(text: &str) -> Option<Budget> {
+    // A day is more than anybody waits, and far from any overflow.
+    const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+    if let Some(text) = text.strip_suffix("ms") {
+        let time = Duration::from_millis(number(text)?);
+        return (time <= LONGEST).then_some(Budget::Time(time));
+    }
+    if let Some(text) = text.strip_suffix('s') {
+        let time = Duration::from_secs(number(text)?);
+        return (time <= LONGEST).then_some(Budget::Time(time));
+    }
+    number(text).map(Budget::Iterations)
+}
+
+impl FromStr for Spec {
+    type Err = ParseSpecError;
+
+    fn from_str(text: &str) -> Result<Self, ParseSpecError> {
+        let mut parts = text.split(':');
+        let name = parts.next().unwrap_or("");
+        let level = Level::ALL.into_iter().find(|level| level.name() == name);
+        let spec = match (name, level) {
+            ("random", _) => Self::Random,
+            ("steady", _) => Self::Steady,
+            ("search", _) => {
+                let text = parts.next().unwrap_or("");
+                let budget = budget(text).ok_or_else(|| ParseSpecError::Budget(text.to_owned()))?;
+                let threads = match parts.next() {
+                    None => 1,
+                    Some(text) => text
+                        .strip_suffix("threads")
+                        .and_then(number)
+                        .filter(|n| (1..=256).contains(n))
+                        .ok_or_else(|| ParseSpecError::Threads(text.to_owned()))?
+                        as usize,
+                };
+                Self::Search { budget, threads }
+            }
+            (_, Some(level)) => Self::Level(level),
+            _ => return Err(ParseSpecError::UnknownName(name.to_owned())),
+        };
+        match parts.next() {
+            None => Ok(spec),
+            Some(more) => Err(ParseSpecError::End(more.to_owned())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_read_back() {
+        for name in [
+            "random",
+            "steady",
+            "search:5000",
+            "search:100ms",
+            "search:1000ms:2threads",
+            "easy",
+            "medium",
+            "hard",
+            "best",
+        ] {
+            let spec: Spec = name.parse().unwrap_or_else(|why| panic!("{why}"));
+            assert_eq!(spec.to_string(), name);
+        }
+        assert_eq!("search:2s".parse::<Spec>(), "search:2000ms".parse());
+        assert_eq!("search:9:1threads".parse::<Spec>(), "search:9".parse());
+    }
+
+    #[test]
+    fn what_is_no_name_says_why() {
+        use ParseSpecError as E;
+        let text = |text: &str| text.to_owned();
+        for (name, why) in [
+            ("", E::UnknownName(text(""))),
+            ("Random", E::UnknownName(text("Random"))),
+            ("search", E::Budget(text(""))),
+            ("search:", E::Budget(text(""))),
+            ("search:0", E::Budget(text("0"))),
+            ("search:+5", E::Budget(text("+5"))),
+            ("search:5m", E::Budget(text("5m"))),
+            ("search:1:0threads", E::Threads(text("0threads"))),
+            ("search:1:2", E::Threads(text("2"))),
+            ("search:1:2threads:x", E::End(text("x"))),
+            ("steady:1", E::End(text("1"))),
+        ] {
+            assert_eq!(name.parse::<Spec>(), Err(why), "{name}");
+        }
+    }
+}

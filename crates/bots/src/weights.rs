@@ -1,0 +1,34 @@
+//! A game's weights: named once, listed for whoever tunes them.
+
+/// Makes `Weights`: each number once, as a field, in `Weights::STEADY` and in `Weights::NAMES`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! weights {
+    ($($(#[$doc:meta])+ $name:ident = $value:expr,)+) => {
+        /// What things are worth, in points. Found by self-play: `examples/tune.rs`.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct Weights {
+            $($(#[$doc])+ pub $name: f32,)+
+        }
+
+        impl Weights {
+            /// How many there are.
+            pub const COUNT: usize = [$(stringify!($name)),+].len();
+            /// What each is called.
+            pub const NAMES: [&'static str; Self::COUNT] = [$(stringify!($name)),+];
+            /// Those the steady player uses.
+            pub const STEADY: Self = Self { $($name: $value,)+ };
+
+            /// All of them, in the order of their names.
+            pub const fn array(&self) -> [f32; Self::COUNT] {
+                [$(self.$name),+]
+            }
+
+            /// From all of them, in the order of their names.
+            pub const fn from_array(array: [f32; Self::COUNT]) -> Self {
+                let [$($name),+] = array;
+                Self { $($name),+ }
+            }
+        }
+    };
+}
