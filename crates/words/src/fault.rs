@@ -152,7 +152,11 @@ fn fault<S: Tell>(words: &Words, who: &Who, fault: &Fault<S>) -> String {
             say!(words, "fault-games", found = *found, expected = *expected)
         }
         Fault::Deal { wrong, .. } => {
-            say!(words, "fault-deal", wrong = S::wrong_deal(words, who, wrong))
+            say!(
+                words,
+                "fault-deal",
+                wrong = S::wrong_deal(words, who, wrong)
+            )
         }
         Fault::OtherDeal { .. } => say!(words, "fault-other-deal"),
         Fault::First {
