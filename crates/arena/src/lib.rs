@@ -6,6 +6,7 @@
 //!
 //! contest   players ──rotations──► sitting ──► Played ──in order──► Ranking, Luck
 //! name      players by name           entrant   who plays: a bot of ours, or somebody from outside
+//! page      a Ranking as one page with plots
 //! sprt      when a claim is settled   course    who leads      timing  how long moves take
 //!
 //! outside   hosts a program that speaks fanfare-player/1, whatever it does
@@ -18,6 +19,7 @@ mod entrant;
 mod luck;
 mod name;
 mod outside;
+mod page;
 mod playout;
 mod ranking;
 mod report;
@@ -36,6 +38,7 @@ pub use name::{Name, ParseNameError};
 pub use outside::{
     GRACE, Hosting, Log, MOST_FAULTS, Outside, PROTOCOL, ParseProgramError, Program, StartError,
 };
+pub use page::{Say, page};
 pub use playout::{Fast, playout};
 pub use ranking::{ClaimReport, Estimate, Faults, PlayerReport, Ranking};
 pub use report::{Report, SeatReport, Spread};

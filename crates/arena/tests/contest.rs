@@ -103,6 +103,18 @@ fn a_claim_stops_the_contest_once_it_is_settled() {
 }
 
 #[test]
+fn the_page_stands_alone_and_escapes_names() {
+    let mut ranking = hold(&entered::<jericho::State>("steady,random,random", 2));
+    ranking.players[1].name = "<script>alert(1)</script>".to_owned();
+    let page = arena::page(&ranking, "en", &|key| format!("[{key}]"));
+    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert!(!page.contains("<script") && page.contains("&lt;script&gt;"));
+    assert!(!page.contains("http") && !page.contains("src=") && !page.contains("url("));
+    assert_eq!(page.matches("<svg").count(), 4);
+    assert!(page.contains("[page-win-share]"));
+}
+
+#[test]
 fn too_many_players_are_refused() {
     let entered = entered::<jericho::State>("random,random", 1);
     let nobody = |_: &str, _| -> Result<Box<dyn Entrant<jericho::State>>, Infallible> { panic!() };
@@ -118,7 +130,7 @@ impl<S: Rules> Entrant<S> for Clumsy {
         self.0 += 1;
         Answer {
             m: question.legal()[0],
-            fault: (self.0 % 5 == 0).then_some(FaultKind::Late),
+            fault: (self.0.is_multiple_of(5)).then_some(FaultKind::Late),
         }
     }
 }

@@ -1,6 +1,9 @@
 //! How a game stands while it runs, for the report on luck: where a game's own notion of a lead
 //! begins.
 
+mod coloretto;
+mod jericho;
+
 use engine::{MAX_SEATS, Rules, Seat, SeatSet};
 
 /// A game whose lead can be told while it runs.
@@ -26,26 +29,4 @@ fn by_seat(seats: usize, points: impl Fn(Seat) -> i32) -> [i32; MAX_SEATS] {
         all[seat.index()] = points(seat);
     }
     all
-}
-
-impl Course for jericho::State {
-    fn round(view: &jericho::View) -> usize {
-        view.open().round() as usize
-    }
-
-    /// The cards won so far.
-    fn points(view: &jericho::View) -> [i32; MAX_SEATS] {
-        by_seat(view.open().seats(), |seat| view.open().won(seat).into())
-    }
-}
-
-impl Course for coloretto::State {
-    fn round(view: &coloretto::View) -> usize {
-        view.open().round() as usize
-    }
-
-    /// What the cards taken so far are worth.
-    fn points(view: &coloretto::View) -> [i32; MAX_SEATS] {
-        by_seat(view.open().seats(), |seat| view.open().score(seat))
-    }
 }

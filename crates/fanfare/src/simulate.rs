@@ -1,0 +1,169 @@
+//! `fanfare simulate`: many games by random players.
+
+use std::fs;
+use std::io::{self, IsTerminal as _, Write};
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread;
+
+use arena::{Report, Simulation, Spread};
+use clap::ArgMatches;
+use engine::Options as _;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use table::{InvalidSitting, Record, with_game};
+use words::{Tell, Words, say};
+
+use crate::{Done, Failure, file, setting};
+
+/// How many games, where nobody says.
+const GAMES: u64 = 10_000;
+
+pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+    let Some(game) = setting::game(matches) else {
+        return Ok(2);
+    };
+    with_game!(game, S => simulate::<S>(words, matches, output))
+}
+
+fn simulate<S: Tell>(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+    let run = simulation::<S>(words, matches)?;
+    let folder = matches.get_one::<PathBuf>("records");
+    let blocked = |folder: &PathBuf, error: &io::Error| {
+        Failure::Blocked(file::unwritten(words, folder, error))
+    };
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder).map_err(|error| blocked(folder, &error))?;
+    }
+    let keep = |number: u64, record: &Record<S>| {
+        let name = format!("{}-{number:06}.json", S::GAME);
+        let path = folder.map_or_else(PathBuf::new, |folder| folder.join(name));
+        fs::write(path, record.write())
+    };
+    let bar = bar(words, run.games);
+    let progress = |games: u64| bar.inc(games);
+    let report = match folder {
+        Some(folder) => arena::simulate(&run, &progress, Some(&keep))
+            .map_err(|error| blocked(folder, &error))?,
+        None => arena::simulate(&run, &progress, None)?,
+    };
+    bar.finish_and_clear();
+    if matches.get_flag("json") {
+        let text = serde_json::to_string_pretty(&report).map_err(io::Error::from)?;
+        writeln!(output, "{text}")?;
+        return Ok(0);
+    }
+    for line in lines::<S>(words, &run, &report) {
+        writeln!(output, "{line}")?;
+    }
+    if let Some(folder) = folder {
+        let (folder, count) = (file::shown(words, folder), report.games);
+        let line = say!(words, "simulate-records", folder = folder, count = count);
+        writeln!(output, "{line}")?;
+    }
+    Ok(0)
+}
+
+fn simulation<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Simulation<S>, Failure> {
+    let players = setting::players(matches);
+    let options = setting::options::<S>(words, matches, players)?;
+    let first = setting::seat(words, matches, "first", players)?;
+    if first.is_some() && !S::HOST_MAY_CHOOSE_FIRST {
+        let why = InvalidSitting::HostMayNotChoose;
+        return Err(Failure::Usage(words::invalid_sitting::<S>(
+            words, players, &why,
+        )));
+    }
+    let asked = matches.get_one::<usize>("threads").copied();
+    let asked = asked.and_then(NonZeroUsize::new);
+    let threads = asked.or_else(|| thread::available_parallelism().ok());
+    Ok(Simulation {
+        options,
+        players,
+        games: matches.get_one::<u64>("games").copied().unwrap_or(GAMES),
+        seed: setting::seed(words, matches)?,
+        first,
+        threads: threads.unwrap_or(NonZeroUsize::MIN),
+    })
+}
+
+/// Drawn on a terminal only; standard error, so that the answer can go elsewhere.
+fn bar(words: &Words, games: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+    let template = format!(
+        "{{bar:40}} {{pos}}/{{len}} {} {{per_sec}} {{eta}}",
+        say!(words, "simulate-progress")
+    );
+    match ProgressStyle::with_template(&template) {
+        Ok(style) => bar.with_style(style),
+        Err(_) => bar,
+    }
+}
+
+/// The report for people.
+fn lines<S: Tell>(words: &Words, run: &Simulation<S>, report: &Report) -> Vec<String> {
+    let options = run.options.texts();
+    let options: Vec<String> = options
+        .map(|(spec, value)| format!("{}={value}", spec.name))
+        .collect();
+    let moves = report.moves_per_game.iter();
+    let moves: Vec<String> = moves.map(|(verb, n)| format!("{verb} {n:.2}")).collect();
+    let mut lines = vec![
+        say!(
+            words,
+            "simulate-head",
+            game = S::TITLE,
+            players = report.players,
+            options = words.commas(&options),
+            seed = &report.seed
+        ),
+        say!(
+            words,
+            "simulate-games",
+            games = report.games,
+            seconds = format!("{:.2}", report.seconds),
+            rate = format!("{:.0}", report.games_per_second),
+            threads = report.threads
+        ),
+        say!(
+            words,
+            "simulate-decisions",
+            decisions = format!("{:.2}", report.decisions_per_game),
+            moves = words.commas(&moves)
+        ),
+    ];
+    let Spread {
+        mean,
+        deviation,
+        least,
+        most,
+    } = report.points_per_game;
+    lines.push(say!(
+        words,
+        "simulate-points",
+        mean = format!("{mean:.2}"),
+        deviation = format!("{deviation:.2}"),
+        least = least,
+        most = most
+    ));
+    lines.push(say!(
+        words,
+        "simulate-shared",
+        percent = format!("{:.2}", 100.0 * report.shared_wins)
+    ));
+    for (at, seat) in report.seats.iter().enumerate() {
+        lines.push(say!(
+            words,
+            "simulate-seat",
+            seat = at + 1,
+            percent = format!("{:.2}", 100.0 * seat.win_share),
+            mean = format!("{:.2}", seat.score.mean),
+            deviation = format!("{:.2}", seat.score.deviation),
+            least = seat.score.least,
+            most = seat.score.most
+        ));
+    }
+    lines
+}
