@@ -186,3 +186,47 @@ impl Drop for Process {
         }
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    fn start(command: &str) -> Process {
+        let program = command.parse().expect("a command");
+        Process::start(&program, Log::Discard).expect("it starts")
+    }
+
+    #[test]
+    fn whoever_does_not_read_is_deaf_before_we_drown() {
+        let mut process = start("sleep 100");
+        let began = Instant::now();
+        let line = [b'x'; 100];
+        let said = (0..10 * QUEUE).take_while(|_| process.say(line.to_vec()).is_ok());
+        // The queue, and what fits into the pipe.
+        let said = said.count();
+        assert!((QUEUE..QUEUE + 2_000).contains(&said), "{said}");
+        drop(process);
+        assert!(
+            began.elapsed() < Duration::from_secs(5),
+            "the writer lets go"
+        );
+    }
+
+    #[test]
+    fn whoever_stops_does_not_hold_us_up() {
+        let mut process = start("sh -c 'kill -STOP $$'");
+        let until = Instant::now() + Duration::from_millis(50);
+        assert!(matches!(process.hear(until), Sound::Silence));
+        let began = Instant::now();
+        process.farewell(b"bye\n".to_vec());
+        assert!(began.elapsed() < Duration::from_secs(5));
+    }
+
+    #[test]
+    fn whoever_leaves_at_goodbye_is_not_waited_for() {
+        let process = start("sh -c 'read bye; exit'");
+        let began = Instant::now();
+        process.farewell(b"bye\n".to_vec());
+        assert!(began.elapsed() < FAREWELL, "{:?}", began.elapsed());
+    }
+}

@@ -15,11 +15,11 @@ use engine::Rules;
 
 /// What happened to the program, game by game.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub struct Game {
-    pub asked: usize,
-    pub faults: Vec<FaultKind>,
+pub(crate) struct Game {
+    pub(crate) asked: usize,
+    pub(crate) faults: Vec<FaultKind>,
     pub stood_in: Vec<String>,
-    pub over: bool,
+    pub(crate) over: bool,
 }
 
 /// A player from outside, watched.
@@ -67,13 +67,13 @@ impl<S: Rules> Entrant<S> for Watched<S> {
 }
 
 /// A command with a word of its own, by which its processes are found.
-pub struct Command {
-    pub text: String,
+pub(crate) struct Command {
+    pub(crate) text: String,
     tag: String,
 }
 
 impl Command {
-    pub fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         static COUNT: AtomicU64 = AtomicU64::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let tag = format!("fanfare-test-{}-{count}", std::process::id());
@@ -82,19 +82,19 @@ impl Command {
     }
 
     /// A player with a bad habit.
-    pub fn rude(habit: &str) -> Self {
+    pub(crate) fn rude(habit: &str) -> Self {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/players/rude.py");
         Self::new(&format!("python3 '{}' {habit}", script.display()))
     }
 
     /// A file that nobody else uses.
-    pub fn file(&self) -> std::path::PathBuf {
+    pub(crate) fn file(&self) -> std::path::PathBuf {
         std::env::temp_dir().join(&self.tag)
     }
 
     /// Whether a process is left that was started like this. Those that have ended and wait for
     /// burial by somebody else have no command line any more.
-    pub fn is_running(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         let processes = std::fs::read_dir("/proc").expect("a system that shows its processes");
         processes.flatten().any(|process| {
             let line = std::fs::read(process.path().join("cmdline")).unwrap_or_default();
@@ -105,7 +105,7 @@ impl Command {
 }
 
 /// Times that suit a test.
-pub const HOSTING: Hosting = Hosting {
+pub(crate) const HOSTING: Hosting = Hosting {
     time: Duration::from_millis(250),
     ready: Duration::from_secs(10),
     log: Log::Discard,
@@ -113,7 +113,11 @@ pub const HOSTING: Hosting = Hosting {
 
 /// Plays one deal, with each rotation, against random players, and checks that all games ended, that
 /// it took no longer than it may, and that no process is left.
-pub fn hold<S: Course + Player>(command: &Command, players: usize, hosting: Hosting) -> Vec<Game> {
+pub(crate) fn hold<S: Course + Player>(
+    command: &Command,
+    players: usize,
+    hosting: Hosting,
+) -> Vec<Game> {
     let games = Arc::new(Mutex::new(Vec::new()));
     let start = |command: &str, seed| -> Result<Box<dyn Entrant<S>>, StartError> {
         let player = Outside::start(command, seed, hosting)?;
