@@ -17,6 +17,8 @@ import sys
 
 def main():
     for line in sys.stdin:  # ends when the host closes our input
+        if not line.strip():
+            continue  # an empty line, typed by hand
         message = json.loads(line)
         kind = message["type"]
         if kind == "hello":

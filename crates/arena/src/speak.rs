@@ -59,18 +59,21 @@ pub fn speak(
                 seat = game().map(|game| sit(game, spec, dice.seed()));
                 None
             }
-            "choose" => said.choose().and_then(|question| {
+            "choose" => {
+                let question = said.question();
                 if let (None, Some(game)) = (&seat, question.game()) {
                     seat = Some(sit(game, spec, dice.seed()));
                 }
                 let choice = seat.as_mut().and_then(|seat| seat.choose(&question));
-                let choice = choice.or_else(|| question.any(&mut dice))?;
-                Some(line_of(&Move {
-                    kind: "move",
-                    id: said.id,
-                    choice: &choice,
-                }))
-            }),
+                let choice = choice.or_else(|| question.any(&mut dice));
+                choice.map(|choice| {
+                    line_of(&Move {
+                        kind: "move",
+                        id: said.id,
+                        choice: &choice,
+                    })
+                })
+            }
             "bye" => return Ok(()),
             _ => None,
         };
@@ -155,13 +158,13 @@ struct Question<'a> {
 }
 
 impl<'a> Said<'a> {
-    fn choose(&'a self) -> Option<Question<'a>> {
+    fn question(&'a self) -> Question<'a> {
         let granted = self.ms.filter(|ms| (0.0..1e12).contains(ms));
-        Some(Question {
-            view: self.view?.get(),
+        Question {
+            view: self.view.map_or("null", RawValue::get),
             legal: &self.legal,
             granted: granted.map(|ms| Duration::from_secs_f64(ms / 1e3)),
-        })
+        }
     }
 }
 

@@ -5,23 +5,22 @@
 
 #[cfg(unix)]
 mod unix {
-    use std::io::{self, Read, Write};
-    use std::os::fd::{AsFd, OwnedFd};
+    use std::io::{self, PipeReader, PipeWriter, Read, Write, pipe};
+    use std::os::fd::AsFd;
     use std::sync::Arc;
 
     use rustix::event::{PollFd, PollFlags, poll};
     use rustix::io::{Errno, ioctl_fionbio};
-    use rustix::pipe::{PipeFlags, pipe_with};
 
     /// Dropping it stops everybody who waits at a pipe of its kind.
     pub(crate) struct Stop {
-        _open: OwnedFd,
-        closed: Arc<OwnedFd>,
+        _open: PipeWriter,
+        closed: Arc<PipeReader>,
     }
 
     impl Stop {
         pub(crate) fn new() -> io::Result<Self> {
-            let (closed, open) = pipe_with(PipeFlags::CLOEXEC)?;
+            let (closed, open) = pipe()?;
             let closed = Arc::new(closed);
             Ok(Self {
                 _open: open,
@@ -33,7 +32,7 @@ mod unix {
     /// An end of a pipe.
     pub(crate) struct Pipe<T> {
         end: T,
-        stop: Arc<OwnedFd>,
+        stop: Arc<PipeReader>,
     }
 
     impl<T: AsFd> Pipe<T> {

@@ -2,18 +2,11 @@
 
 use std::io;
 use std::path::Path;
-use std::time::Duration;
 
-use arena::{Course, Hosting, speak};
+use arena::{Course, speak};
 use bots::Player;
 
-use crate::watch::{Command, HOSTING, hold};
-
-/// Time enough for a machine that is busy with other tests.
-const PATIENT: Hosting = Hosting {
-    time: Duration::from_secs(10),
-    ..HOSTING
-};
+use crate::watch::{Command, PATIENT, hold};
 
 #[track_caller]
 fn never_fails<S: Course + Player>(command: &Command, players: usize) {

@@ -3,12 +3,13 @@
 use arena::FaultKind::{self, Crashed, Garbage, Illegal, Late};
 use jericho::State;
 
-use crate::watch::{Command, Game, HOSTING, hold};
+use crate::watch::{Command, Game, HASTY, PATIENT, hold};
 
 /// Three faults of this kind in every game, and the random player for the rest.
 #[track_caller]
 fn always_fails(habit: &str, kind: FaultKind) {
-    for game in hold::<State>(&Command::rude(habit), 3, HOSTING) {
+    let hosting = if kind == Late { HASTY } else { PATIENT };
+    for game in hold::<State>(&Command::rude(habit), 3, hosting) {
         assert_eq!(game.faults, [kind; 3], "{habit}");
         assert_eq!(game.stood_in.len(), game.asked, "{habit}");
     }
@@ -17,7 +18,12 @@ fn always_fails(habit: &str, kind: FaultKind) {
 /// Three faults in every game, of some of these kinds.
 #[track_caller]
 fn fails_somehow(habit: &str, kinds: &[FaultKind]) {
-    for game in hold::<State>(&Command::rude(habit), 3, HOSTING) {
+    let hosting = if kinds.contains(&Late) {
+        HASTY
+    } else {
+        PATIENT
+    };
+    for game in hold::<State>(&Command::rude(habit), 3, hosting) {
         assert_eq!(game.faults.len(), 3, "{habit}");
         assert!(
             game.faults.iter().all(|kind| kinds.contains(kind)),
@@ -60,7 +66,7 @@ fn crashes_at_any_other_moment() {
     fails_somehow("crash_at_event", &[Crashed]);
     fails_somehow("crash_when_ready", &[Crashed]);
     // Between two games it is started anew, and nobody was kept waiting for an answer.
-    let games = hold::<State>(&Command::rude("crash_at_over"), 3, HOSTING);
+    let games = hold::<State>(&Command::rude("crash_at_over"), 3, PATIENT);
     let faults: usize = games.iter().map(|game| game.faults.len()).sum();
     assert!(faults <= 2, "{games:?}");
 }
@@ -72,7 +78,7 @@ fn a_crash_is_forgiven_once_a_game() {
     command.text = command
         .text
         .replace("crash_once", &format!("crash_once '{}'", file.display()));
-    let games = hold::<State>(&command, 3, HOSTING);
+    let games = hold::<State>(&command, 3, PATIENT);
     std::fs::remove_file(file).expect("the player made it");
     let faults: Vec<FaultKind> = games.iter().flat_map(|game| game.faults.clone()).collect();
     assert_eq!(faults, [Crashed]);
@@ -97,7 +103,7 @@ fn floods() {
 fn families() {
     // Polite players, whose children are not: the games are fine, and nobody stays behind.
     for habit in ["children", "strays", "stubborn"] {
-        for game in hold::<State>(&Command::rude(habit), 3, HOSTING) {
+        for game in hold::<State>(&Command::rude(habit), 3, PATIENT) {
             assert_eq!(game.faults, [], "{habit}");
         }
     }
@@ -106,7 +112,7 @@ fn families() {
 #[test]
 fn what_stands_in_follows_from_the_seed() {
     let moves = || {
-        let games = hold::<State>(&Command::rude("garbage"), 3, HOSTING);
+        let games = hold::<State>(&Command::rude("garbage"), 3, PATIENT);
         games
             .into_iter()
             .map(|game: Game| game.stood_in)

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use arena::{Hosting, Outside, StartError};
 use jericho::State;
 
-use crate::watch::{Command, HOSTING};
+use crate::watch::{Command, PATIENT};
 
 /// The code of why it doesn't start.
 fn refused(command: &Command, hosting: Hosting) -> &'static str {
@@ -22,8 +22,8 @@ fn refused(command: &Command, hosting: Hosting) -> &'static str {
 #[test]
 fn what_isn_t_there() {
     let command = Command::new("no-such-program-anywhere");
-    assert_eq!(refused(&command, HOSTING), "player-spawn");
-    assert_eq!(refused(&Command::new("'a"), HOSTING), "player-open-quote");
+    assert_eq!(refused(&command, PATIENT), "player-spawn");
+    assert_eq!(refused(&Command::new("'a"), PATIENT), "player-open-quote");
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn what_ends_before_it_is_ready() {
         Command::new("sh -c 'exit 1'"),
         Command::rude("gone"),
     ] {
-        assert_eq!(refused(&command, HOSTING), "player-gone");
+        assert_eq!(refused(&command, PATIENT), "player-gone");
     }
 }
 
@@ -41,7 +41,7 @@ fn what_ends_before_it_is_ready() {
 fn what_is_never_ready() {
     let hosting = Hosting {
         ready: Duration::from_millis(700),
-        ..HOSTING
+        ..PATIENT
     };
     for habit in ["never_ready", "flood_first", "orphans"] {
         let code = refused(&Command::rude(habit), hosting);
@@ -52,7 +52,7 @@ fn what_is_never_ready() {
     }
     // It echoes what it hears, which is no answer.
     assert_eq!(refused(&Command::new("cat -"), hosting), "player-not-ready");
-    let code = refused(&Command::rude("stream_first"), HOSTING);
+    let code = refused(&Command::rude("stream_first"), PATIENT);
     assert_eq!(code, "player-gone", "nobody listens to a line without end");
 }
 
@@ -60,7 +60,7 @@ fn what_is_never_ready() {
 fn what_plays_something_else() {
     for (habit, plays) in [("other_game", &["coloretto"][..]), ("no_games", &[])] {
         let command = Command::rude(habit);
-        let refused = Outside::<State>::start(&command.text, 0, HOSTING);
+        let refused = Outside::<State>::start(&command.text, 0, PATIENT);
         match refused.err() {
             Some(StartError::DoesNotPlay { game, games }) => {
                 assert_eq!(
@@ -77,7 +77,7 @@ fn what_plays_something_else() {
 #[test]
 fn a_greeting_of_a_library_is_no_reason_to_send_it_away() {
     let command = Command::rude("banner");
-    let player = Outside::<State>::start(&command.text, 0, HOSTING).expect("it starts");
+    let player = Outside::<State>::start(&command.text, 0, PATIENT).expect("it starts");
     assert_eq!(player.name(), "rude banner");
     assert!(player.process_id().is_some());
     assert!(command.is_running());

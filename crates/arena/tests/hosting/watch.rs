@@ -104,11 +104,17 @@ impl Command {
     }
 }
 
-/// Times that suit a test.
-pub(crate) const HOSTING: Hosting = Hosting {
-    time: Duration::from_millis(250),
+/// Time enough for a machine that is busy with other tests.
+pub(crate) const PATIENT: Hosting = Hosting {
+    time: Duration::from_secs(10),
     ready: Duration::from_secs(10),
     log: Log::Discard,
+};
+
+/// For those that are never in time.
+pub(crate) const HASTY: Hosting = Hosting {
+    time: Duration::from_millis(250),
+    ..PATIENT
 };
 
 /// Plays one deal, with each rotation, against random players, and checks that all games ended, that
