@@ -39,12 +39,11 @@ fn it_gets_ready_and_leaves() {
     let hello = json!({"type": "hello", "protocol": "fanfare-player/1"}).to_string();
     let bye = json!({"type": "bye"}).to_string();
     let ready = json!({"type": "ready", "name": "search:100ms", "games": Game::names()});
-    assert_eq!(answers("search:100ms", &[hello.clone()]), [ready.clone()]);
-    let after = [hello.clone(), bye, hello.clone()];
-    assert_eq!(answers("search:100ms", &after), [ready.clone()]);
+    let ready = [ready];
     // Some write a slash in another way.
     let slash = hello.replace('/', "\\/");
-    assert_eq!(answers("search:100ms", &[slash]), [ready]);
+    assert_eq!(answers("search:100ms", &[slash]), ready);
+    assert_eq!(answers("search:100ms", &[hello.clone(), bye, hello]), ready);
 }
 
 #[test]
