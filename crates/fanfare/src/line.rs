@@ -10,6 +10,9 @@ use words::{Lang, Tell, Words, say};
 /// What the binary is called.
 pub(crate) const NAME: &str = "fanfare";
 
+/// Behind everything else on a help page.
+const LAST: usize = 900;
+
 /// The whole line, in one language.
 pub(crate) fn command(words: &Words) -> Command {
     let usage = format!(
@@ -19,13 +22,22 @@ pub(crate) fn command(words: &Words) -> Command {
     );
     let version = flag(words, "version", say!(words, "cli-version"))
         .short('V')
-        .action(ArgAction::Version);
+        .action(ArgAction::Version)
+        .display_order(LAST + 1);
     let lang = value(words, "lang", say!(words, "cli-value-lang"))
         .help(say!(words, "cli-lang", known = words.choice(&Lang::NAMES)))
         .value_parser(PossibleValuesParser::new(Lang::NAMES))
-        .global(true);
+        .global(true)
+        .display_order(LAST - 1);
     let examples = say!(words, "cli-after");
-    page(
+    let subcommands = [
+        play(words),
+        simulate(words),
+        verify(words),
+        replay(words),
+        completions(words),
+    ];
+    let main = page(
         words,
         Command::new(NAME),
         usage,
@@ -41,11 +53,8 @@ pub(crate) fn command(words: &Words) -> Command {
     .subcommand_value_name(say!(words, "cli-value-command"))
     .arg(version)
     .arg(lang)
-    .subcommand(play(words))
-    .subcommand(simulate(words))
-    .subcommand(verify(words))
-    .subcommand(replay(words))
-    .subcommand(completions(words))
+    .subcommands(subcommands.map(|command| with_help(words, command)));
+    with_help(words, main)
 }
 
 /// A help page: what it is, how it is called, its parts, and examples to learn from.
@@ -70,11 +79,12 @@ fn page(words: &Words, command: Command, usage: String, about: String, examples:
         .help_template(template)
         .after_help(format!("{heading}\n{}", indented.trim_end()))
         .disable_help_flag(true)
-        .arg(
-            flag(words, "help", say!(words, "cli-help"))
-                .short('h')
-                .action(ArgAction::Help),
-        )
+}
+
+/// `--help` comes last, so that what a command needs comes first.
+fn with_help(words: &Words, command: Command) -> Command {
+    let help = flag(words, "help", say!(words, "cli-help")).short('h');
+    command.arg(help.action(ArgAction::Help).display_order(LAST))
 }
 
 fn sub(words: &Words, name: &'static str, wants: &str, about: String, examples: &str) -> Command {
