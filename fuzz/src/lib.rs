@@ -12,20 +12,22 @@ mod bytes;
 mod faulty;
 mod notation;
 mod replay;
-mod table;
+mod sitting;
+mod verify;
 mod views;
 
 use std::process::ExitCode;
 
 use bytes::Bytes;
+use table::{Game, with_game};
 
-/// Puts a claim to one of the games, which the first byte picks. A new game joins by its line.
+/// Puts a claim to one of the games, which the first byte picks from the list that table keeps.
 macro_rules! put_to_a_game {
-    ($claim:path, $bytes:expr) => {{
+    ($claim:path, $data:expr) => {{
         use $claim as claim;
-        let games: &[fn(&mut Bytes<'_>)] = &[claim::<jericho::State>];
-        if let Some(game) = $bytes.pick(games) {
-            game($bytes);
+        let mut bytes = Bytes($data);
+        if let Some(game) = bytes.pick(Game::ALL) {
+            with_game!(game, S => claim::<S>(&mut bytes));
         }
     }};
 }
@@ -33,17 +35,23 @@ macro_rules! put_to_a_game {
 /// Two states that differ only in what a viewer can't see look and sound the same to it, and what
 /// it is told adds up to what it sees.
 pub fn views_never_leak(data: &[u8]) {
-    put_to_a_game!(views::claim, &mut Bytes(data));
+    put_to_a_game!(views::claim, data);
 }
 
 /// The deal as data and the moves as text replay to the same events, states and outcome.
 pub fn replay_is_exact(data: &[u8]) {
-    put_to_a_game!(replay::claim, &mut Bytes(data));
+    put_to_a_game!(replay::claim, data);
 }
 
 /// Printing and parsing are inverse, and what is no move is refused.
 pub fn notation_roundtrips(data: &[u8]) {
-    put_to_a_game!(notation::claim, &mut Bytes(data));
+    put_to_a_game!(notation::claim, data);
+}
+
+/// Reading a record, true or broken, ends with an answer, and a broken one never changes what the
+/// game came to.
+pub fn verify_never_panics(data: &[u8]) {
+    put_to_a_game!(verify::claim, data);
 }
 
 /// The whole of a fuzz target: libFuzzer's entry when fuzzing, else one that plays files again.

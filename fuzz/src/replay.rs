@@ -3,7 +3,7 @@
 use engine::{Notation, Opening, Rules, Seat, Turn};
 
 use crate::bytes::Bytes;
-use crate::table::Table;
+use crate::sitting::Table;
 
 /// Plays by the bytes, tries illegal moves in between, then plays the record of it again.
 pub(crate) fn claim<S: Rules>(bytes: &mut Bytes<'_>) {

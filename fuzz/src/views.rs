@@ -3,7 +3,7 @@
 use engine::{Dice, Knowledge, MoveSet, Notation, Rules, Seat, Viewer};
 
 use crate::bytes::Bytes;
-use crate::table::Table;
+use crate::sitting::Table;
 
 /// Plays by the bytes and looks at every step with everybody's eyes.
 pub(crate) fn claim<S: Rules>(bytes: &mut Bytes<'_>) {
@@ -79,6 +79,7 @@ fn hidden_sounds_alike<S: Rules>(
     }
     let alike = |other: &S::Move| other.verb() == m.verb() && *other != m;
     for other in before.legal_moves(seat).iter().filter(alike) {
+        assert_eq!(other.hidden(), m.hidden(), "a hidden move tells its card");
         let mut state = *before;
         let mut others = Vec::new();
         assert_eq!(state.play(seat, other, &mut others), Ok(()));

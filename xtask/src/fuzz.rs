@@ -53,6 +53,7 @@ fn hunt(name: &str, host: &str, seconds: u32) -> Result {
             "-len_control=0",
             "-timeout=20",
             "-verbosity=0",
+            "-print_funcs=0",
             "-print_final_stats=1",
         ])
         .arg(format!("-artifact_prefix={artifacts}"))

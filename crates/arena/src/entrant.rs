@@ -92,6 +92,11 @@ pub struct Beginning<S: Rules> {
 /// Somebody at a seat of a contest. Told in order: that a game begins, what its seat sees happen,
 /// what it is asked, what the game came to; then perhaps another game.
 pub trait Entrant<S: Rules>: Send {
+    /// Whether it wants to hear what happens.
+    fn listens(&self) -> bool {
+        true
+    }
+
     /// A game begins.
     fn begin(&mut self, _beginning: &Beginning<S>) {}
 
@@ -109,6 +114,10 @@ pub trait Entrant<S: Rules>: Send {
 pub struct House<S: Rules>(pub Box<dyn Bot<S>>);
 
 impl<S: Rules> Entrant<S> for House<S> {
+    fn listens(&self) -> bool {
+        false
+    }
+
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
         Answer {
             m: self.0.choose(&question.view()).m,

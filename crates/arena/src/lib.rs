@@ -2,17 +2,37 @@
 //!
 //! ```text
 //! simulate  a run of games by random players ──► Tally, a thread each ──► Report
-//! entrant   who plays in a contest: a bot of ours, or a program from outside
 //! playout   one game to its end, as fast as this machine can
+//!
+//! contest   players ──rotations──► sitting ──► Played ──in order──► Ranking, Luck
+//! name      players by name           entrant   who plays: a bot of ours, or somebody from outside
+//! page      a Ranking as one page with plots
+//! sprt      when a claim is settled   course    who leads      timing  how long moves take
 //! ```
 
+mod contest;
+mod course;
 mod entrant;
+mod luck;
+mod name;
+mod page;
 mod playout;
+mod ranking;
 mod report;
 mod simulate;
+mod sitting;
+mod sprt;
 mod tally;
+mod timing;
 
+pub use contest::{Contest, ContestError, Starter, contest};
+pub use course::Course;
 pub use entrant::{Answer, Beginning, Entrant, FaultKind, House, Question};
+pub use luck::Luck;
+pub use name::{Name, ParseNameError};
+pub use page::{Say, page};
 pub use playout::{Fast, playout};
+pub use ranking::{ClaimReport, Estimate, Faults, PlayerReport, Ranking};
 pub use report::{Report, SeatReport, Spread};
 pub use simulate::{Keep, Simulation, simulate};
+pub use sprt::{Claim, Verdict};

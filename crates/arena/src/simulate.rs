@@ -88,7 +88,7 @@ pub fn simulate<S: Rules>(
 }
 
 /// Where the players' choices follow from: a number of the run's own, not of its deals.
-fn choices(seed: &str) -> u64 {
+pub(crate) fn choices(seed: &str) -> u64 {
     let mut stream = Fair::from_seed_text(&format!("{seed}\nchoices"), 0).stream(0);
     stream.number()
 }

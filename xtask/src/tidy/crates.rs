@@ -122,7 +122,7 @@ fn dependencies(manifest: &Table) -> Vec<(&String, &Value)> {
 }
 
 /// Licences that let everybody use what they cover.
-const FREE: [&str; 13] = [
+const FREE: [&str; 14] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
@@ -132,6 +132,7 @@ const FREE: [&str; 13] = [
     "CC0-1.0",
     "ISC",
     "MIT",
+    "MIT-0",
     "NCSA",
     "Unicode-3.0",
     "Unlicense",
