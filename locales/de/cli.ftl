@@ -55,6 +55,7 @@ cli-simulate-after =
 
     Gleicher Startwert, gleiche Spiele, mit wie vielen Threads auch immer.
     Mit --records wird jedes Spiel eine Datei wie jericho-000000.json, die «fanfare verify» annimmt.
+    Dann wird fair gegeben: Das sind andere Spiele als ohne --records.
 cli-simulate-players = Wie viele spielen (sonst 4)
 cli-simulate-games = Wie viele Spiele (sonst 10000)
 cli-simulate-seed = Aller Zufall folgt aus diesem Text (sonst zufällig und angezeigt)
@@ -95,6 +96,7 @@ cli-error-command = Einen Befehl «{ $command }» gibt es nicht.
 cli-error-suggestion = Vielleicht «{ $suggestion }»?
 cli-error-choice = «{ $arg }» kann nicht «{ $value }» sein; möglich ist { $known }.
 cli-error-value = «{ $arg }» kann nicht «{ $value }» sein: Dort passt eine ganze Zahl.
+cli-error-least = «{ $arg }» ist mindestens 1.
 cli-error-no-value = Nach «{ $arg }» fehlt noch ein Wert.
 cli-error-extra-value = «{ $value }» ist ein Wert zu viel für «{ $arg }».
 cli-error-missing = Es fehlt noch: { $args }.

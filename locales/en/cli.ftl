@@ -55,6 +55,7 @@ cli-simulate-after =
 
     The same seed gives the same games, whatever the number of threads.
     With --records each game is a file like jericho-000000.json that «fanfare verify» accepts.
+    Its deals are fair deals then, so these are other games than without --records.
 cli-simulate-players = How many play (4 unless said)
 cli-simulate-games = How many games (10000 unless said)
 cli-simulate-seed = Let all chance follow from this text (random and shown unless said)
@@ -95,6 +96,7 @@ cli-error-command = There is no command «{ $command }».
 cli-error-suggestion = Perhaps «{ $suggestion }»?
 cli-error-choice = «{ $arg }» can’t be «{ $value }»; it can be { $known }.
 cli-error-value = «{ $arg }» can’t be «{ $value }»: a whole number fits there.
+cli-error-least = «{ $arg }» is at least 1.
 cli-error-no-value = «{ $arg }» needs a value after it.
 cli-error-extra-value = «{ $value }» is one value too many for «{ $arg }».
 cli-error-missing = Still needed: { $args }.

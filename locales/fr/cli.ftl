@@ -55,7 +55,8 @@ cli-simulate-after =
     fanfare simulate coloretto --games 100 --seed x --records parties
 
     La même graine donne les mêmes parties, quel que soit le nombre de fils d’exécution.
-    Avec --records, chaque partie est un fichier comme jericho-000000.json, que « fanfare verify » accepte.
+    Avec --records, chaque partie est un fichier comme jericho-000000.json, accepté par « fanfare verify ».
+    La donne est alors équitable : ce sont d’autres parties que sans --records.
 cli-simulate-players = Combien jouent (4 sinon)
 cli-simulate-games = Combien de parties (10000 sinon)
 cli-simulate-seed = Tout le hasard découle de ce texte (au hasard et montré sinon)
@@ -96,6 +97,7 @@ cli-error-command = Il n’y a pas de commande « { $command } ».
 cli-error-suggestion = Peut-être « { $suggestion } » ?
 cli-error-choice = « { $arg } » ne peut pas valoir « { $value } » ; ce peut être { $known }.
 cli-error-value = « { $arg } » ne peut pas valoir « { $value } » : il y faut un nombre entier.
+cli-error-least = « { $arg } » vaut au moins 1.
 cli-error-no-value = Il manque une valeur après « { $arg } ».
 cli-error-extra-value = « { $value } » est une valeur de trop pour « { $arg } ».
 cli-error-missing = Il manque encore : { $args }.

@@ -55,6 +55,7 @@ cli-simulate-after =
 
     Lo stesso seme dà le stesse partite, con qualsiasi numero di thread.
     Con --records ogni partita è un file come jericho-000000.json, che «fanfare verify» accetta.
+    Allora si distribuisce in modo equo: sono altre partite che senza --records.
 cli-simulate-players = In quanti si gioca (altrimenti 4)
 cli-simulate-games = Quante partite (altrimenti 10000)
 cli-simulate-seed = Tutto il caso segue da questo testo (altrimenti a caso e mostrato)
@@ -95,6 +96,7 @@ cli-error-command = Non c’è il comando «{ $command }».
 cli-error-suggestion = Forse «{ $suggestion }»?
 cli-error-choice = «{ $arg }» non può essere «{ $value }»; può essere { $known }.
 cli-error-value = «{ $arg }» non può essere «{ $value }»: ci va un numero intero.
+cli-error-least = «{ $arg }» è almeno 1.
 cli-error-no-value = Dopo «{ $arg }» manca un valore.
 cli-error-extra-value = «{ $value }» è un valore di troppo per «{ $arg }».
 cli-error-missing = Manca ancora: { $args }.

@@ -75,7 +75,7 @@ pub(crate) fn seed(words: &Words, matches: &ArgMatches) -> Result<String, Failur
     }
     let mut bytes = [0; 8];
     match getrandom::fill(&mut bytes) {
-        Ok(()) => Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect()),
+        Ok(()) => Ok(format!("{:016x}", u64::from_be_bytes(bytes))),
         Err(_) => Err(Failure::Blocked(say!(words, "no-chance"))),
     }
 }

@@ -15,6 +15,8 @@ use words::{Tell, Words, say};
 
 use crate::{Done, Failure, file, setting};
 
+/// More would only be in each other's way, and a system has an end of them.
+const MOST_THREADS: usize = 256;
 /// How many games, where nobody says.
 const GAMES: u64 = 10_000;
 
@@ -73,13 +75,20 @@ fn simulation<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Simulation
             words, players, &why,
         )));
     }
-    let asked = matches.get_one::<usize>("threads").copied();
-    let asked = asked.and_then(NonZeroUsize::new);
-    let threads = asked.or_else(|| thread::available_parallelism().ok());
+    let least = |arg: &str| Failure::Usage(say!(words, "cli-error-least", arg = arg));
+    let games = matches.get_one::<u64>("games").copied().unwrap_or(GAMES);
+    if games == 0 {
+        return Err(least("--games"));
+    }
+    let threads = match matches.get_one::<usize>("threads") {
+        Some(0) => return Err(least("--threads")),
+        Some(&threads) => NonZeroUsize::new(threads.min(MOST_THREADS)),
+        None => thread::available_parallelism().ok(),
+    };
     Ok(Simulation {
         options,
         players,
-        games: matches.get_one::<u64>("games").copied().unwrap_or(GAMES),
+        games,
         seed: setting::seed(words, matches)?,
         first,
         threads: threads.unwrap_or(NonZeroUsize::MIN),

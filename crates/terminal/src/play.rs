@@ -326,11 +326,9 @@ fn spelt(line: &str) -> String {
 
 /// Who won.
 pub(crate) fn winners(words: &Words, who: &Who, result: &MatchResult) -> String {
-    match result.winners[..] {
-        [seat] => of!(who, words, seat, "winner"),
-        _ => {
-            let seats = result.winners.iter().copied().collect();
-            say!(words, "winners", names = who.list(words, seats))
-        }
+    if let [seat] = result.winners[..] {
+        return of!(who, words, seat, "winner");
     }
+    let seats = result.winners.iter().copied().collect();
+    say!(words, "winners", names = who.list(words, seats))
 }

@@ -41,7 +41,7 @@ fn told<S: Show>(lang: Lang, record: &Record<S>, eyes: Option<Seat>) -> (usize, 
 }
 
 /// Always the first move of the list.
-const ONES: &[u8] = &[b'1', b'\n'];
+const ONES: &[u8] = b"1\n";
 
 fn whole_games<S: Show>() {
     for (n, options) in S::Options::every().into_iter().enumerate() {

@@ -29,9 +29,9 @@ fn gaps(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
             Expression::Inline(expression) => inline(expression, found),
             Expression::Select { selector, variants } => {
                 inline(selector, found);
-                variants
-                    .iter()
-                    .for_each(|variant| gaps(&variant.value, found));
+                for variant in variants {
+                    gaps(&variant.value, found);
+                }
             }
         }
     }
@@ -49,27 +49,20 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     for file in fs::read_dir(folder).expect("every language has a folder") {
         let path = file.expect("a folder can be read").path();
         let text = fs::read_to_string(&path).expect("a file can be read");
-        let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{path:?}: {errors:?}"));
+        let path = path.display();
+        let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
         for entry in resource.body {
             let Entry::Message(message) = entry else {
                 continue;
             };
-            assert!(
-                message.attributes.is_empty(),
-                "{path:?}: {}",
-                message.id.name
-            );
+            assert!(message.attributes.is_empty(), "{path}: {}", message.id.name);
             let mut own = BTreeSet::new();
             gaps(
                 message.value.as_ref().expect("a message has a text"),
                 &mut own,
             );
             let before = found.insert(message.id.name.clone(), own);
-            assert!(
-                before.is_none(),
-                "{path:?}: {} stands twice",
-                message.id.name
-            );
+            assert!(before.is_none(), "{path}: {} stands twice", message.id.name);
         }
     }
     found
@@ -160,18 +153,16 @@ fn no_message_is_asked_for_that_is_not_there_and_no_gap_stays_open() {
     let english = messages(Lang::En);
     let mut count = 0;
     for (path, text) in sources() {
+        let path = path.display();
         for (key, given) in asked(&text) {
             count += 1;
             let needed = english.get(&key);
-            let needed = needed.unwrap_or_else(|| panic!("{path:?} asks for {key}"));
+            let needed = needed.unwrap_or_else(|| panic!("{path} asks for {key}"));
             let open: Vec<_> = needed.difference(&given).collect();
-            assert!(open.is_empty(), "{path:?} leaves {open:?} of {key} open");
+            assert!(open.is_empty(), "{path} leaves {open:?} of {key} open");
             if !given.contains("you") {
                 let spare: Vec<_> = given.difference(needed).collect();
-                assert!(
-                    spare.is_empty(),
-                    "{path:?} gives {key} {spare:?} for nothing"
-                );
+                assert!(spare.is_empty(), "{path} gives {key} {spare:?} for nothing");
             }
         }
     }

@@ -65,7 +65,9 @@ fn random_games<S: Tell>() {
                 let who = Who::new(names[..seats].iter().copied(), Viewer::Spectator);
                 let lines = S::result(words, &who, &view, &outcome);
                 assert_eq!(lines.len(), seats);
-                lines.iter().for_each(|line| sound(line));
+                for line in &lines {
+                    sound(line);
+                }
             }
         }
     }

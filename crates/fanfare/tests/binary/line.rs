@@ -88,7 +88,7 @@ fn the_environment_chooses_the_language_and_the_line_has_the_last_word() {
 
 #[test]
 fn what_can_t_be_understood_gets_a_way_on() {
-    let cases: [(&[&str], &str); 16] = [
+    let cases: [(&[&str], &str); 18] = [
         (&["--wibble"], "«--wibble» is not known here."),
         (&["wibble"], "There is no command «wibble»."),
         (&["pley"], "Perhaps «play»?"),
@@ -132,6 +132,14 @@ fn what_can_t_be_understood_gets_a_way_on() {
         (
             &["simulate", "coloretto", "--first", "1"],
             "In Coloretto the first player is drawn by lot.",
+        ),
+        (
+            &["simulate", "jericho", "--games", "0"],
+            "«--games» is at least 1.",
+        ),
+        (
+            &["simulate", "jericho", "--threads", "0"],
+            "«--threads» is at least 1.",
         ),
         (&["verify"], "Still needed: FILE."),
         (
