@@ -143,7 +143,7 @@ fn what_can_t_be_understood_gets_a_way_on() {
         ),
         (&["verify"], "Still needed: FILE."),
         (
-            &["--lang", "eo", "play"],
+            &["--lang", "eo", "completions", "bash"],
             "«--lang» can’t be «eo»; it can be en, de, fr or it.",
         ),
     ];
