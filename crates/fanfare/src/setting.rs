@@ -46,7 +46,7 @@ pub(crate) fn options<S: Tell>(
     }
 }
 
-/// A seat that a flag names, counted from 1.
+/// A seat that a flag names, counted from 0 as everywhere.
 pub(crate) fn seat(
     words: &Words,
     matches: &ArgMatches,
@@ -56,8 +56,7 @@ pub(crate) fn seat(
     let Some(&number) = matches.get_one::<usize>(flag) else {
         return Ok(None);
     };
-    let index = number.checked_sub(1).filter(|&index| index < players);
-    match index.and_then(Seat::new) {
+    match Some(number).filter(|&at| at < players).and_then(Seat::new) {
         Some(seat) => Ok(Some(seat)),
         None => Err(Failure::Usage(say!(
             words,

@@ -166,7 +166,7 @@ fn lines<S: Tell>(words: &Words, run: &Simulation<S>, report: &Report) -> Vec<St
         lines.push(say!(
             words,
             "simulate-seat",
-            seat = at + 1,
+            seat = at,
             percent = format!("{:.2}", 100.0 * seat.win_share),
             mean = format!("{:.2}", seat.score.mean),
             deviation = format!("{:.2}", seat.score.deviation),

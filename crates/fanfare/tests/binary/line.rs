@@ -110,7 +110,7 @@ fn what_can_t_be_understood_gets_a_way_on() {
             "Jericho is played by 3 to 5, not by 7.",
         ),
         (
-            &["play", "jericho", "--seat", "0"],
+            &["play", "jericho", "--seat", "4"],
             "There is no seat 0 at a table of 4; seats count from 1.",
         ),
         (
