@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use engine::{Broken, Chance, InvalidOption, Knowledge, Opening, Rules, Seat, Sink, Turn, Viewer};
 use jericho::{Event, Face, Happening, IllegalMove, Move, Moves, Seen, State};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A view holds a trace of what is hidden.
 pub(crate) const PEEKING: u8 = 0;
@@ -32,6 +32,14 @@ static DREAM: AtomicU32 = AtomicU32::new(0);
 impl<const FAULT: u8> Serialize for Eyes<FAULT> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.view.serialize(serializer)
+    }
+}
+
+/// Nobody reads one back: it is as right as its view.
+impl<'de, const FAULT: u8> Deserialize<'de> for Eyes<FAULT> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let view = jericho::View::deserialize(deserializer)?;
+        Ok(Self { view, peek: 0 })
     }
 }
 

@@ -72,8 +72,22 @@ impl<'a, S: Rules> Question<'a, S> {
 pub struct Answer<M> {
     /// Always legal.
     pub m: M,
-    /// If the player failed and a random move stands in.
+    /// How the player failed, if it did: a random move stands in then.
     pub fault: Option<FaultKind>,
+    /// Whether the move is somebody else's. After too many faults nobody asks the player any more:
+    /// a move stands in without another fault.
+    pub stand_in: bool,
+}
+
+impl<M> Answer<M> {
+    /// The player's own move.
+    pub const fn own(m: M) -> Self {
+        Self {
+            m,
+            fault: None,
+            stand_in: false,
+        }
+    }
 }
 
 /// How a game begins, as the protocol's `game` message says it.
@@ -119,9 +133,6 @@ impl<S: Rules> Entrant<S> for House<S> {
     }
 
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
-        Answer {
-            m: self.0.choose(&question.view()).m,
-            fault: None,
-        }
+        Answer::own(self.0.choose(&question.view()).m)
     }
 }

@@ -8,6 +8,9 @@
 //! name      players by name           entrant   who plays: a bot of ours, or somebody from outside
 //! page      a Ranking as one page with plots
 //! sprt      when a claim is settled   course    who leads      timing  how long moves take
+//!
+//! outside   hosts a program that speaks fanfare-player/1, whatever it does
+//! speak     a bot of ours as such a program
 //! ```
 
 mod contest;
@@ -15,12 +18,14 @@ mod course;
 mod entrant;
 mod luck;
 mod name;
+mod outside;
 mod page;
 mod playout;
 mod ranking;
 mod report;
 mod simulate;
 mod sitting;
+mod speak;
 mod sprt;
 mod tally;
 mod timing;
@@ -30,9 +35,13 @@ pub use course::Course;
 pub use entrant::{Answer, Beginning, Entrant, FaultKind, House, Question};
 pub use luck::Luck;
 pub use name::{Name, ParseNameError};
+pub use outside::{
+    GRACE, Hosting, Log, MOST_FAULTS, Outside, PROTOCOL, ParseProgramError, Program, StartError,
+};
 pub use page::{Say, page};
 pub use playout::{Fast, playout};
 pub use ranking::{ClaimReport, Estimate, Faults, PlayerReport, Ranking};
 pub use report::{Report, SeatReport, Spread};
 pub use simulate::{Keep, Simulation, simulate};
+pub use speak::{UnknownProtocol, speak};
 pub use sprt::{Claim, Verdict};

@@ -49,10 +49,10 @@ pub(crate) fn play<S: Course>(
         let answer = entrants[seat.index()].choose(&Question::new(&table, seat));
         timing[seat.index()].count(started.elapsed());
         played.decisions += 1;
-        let stand_in = answer.fault.map(|fault| {
+        if let Some(fault) = answer.fault {
             played.faults[seat.index()][fault as usize] += 1;
-            StandIn::bot("random")
-        });
+        }
+        let stand_in = answer.stand_in.then(|| StandIn::bot("random"));
         let news = table
             .choose(seat, answer.m, stand_in.as_ref())
             .expect("an entrant's answer is legal");

@@ -128,9 +128,11 @@ struct Clumsy(u32);
 impl<S: Rules> Entrant<S> for Clumsy {
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
         self.0 += 1;
+        let failed = self.0.is_multiple_of(5);
         Answer {
             m: question.legal()[0],
-            fault: (self.0.is_multiple_of(5)).then_some(FaultKind::Late),
+            fault: failed.then_some(FaultKind::Late),
+            stand_in: failed,
         }
     }
 }

@@ -7,7 +7,7 @@ use engine::{
     Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Standing, Turn,
     Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, ColourSet};
 use crate::cards::Cards;
@@ -22,7 +22,7 @@ use crate::supply::{MAX_DRAW, Supply};
 use crate::view::View;
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Somebody draws or takes a row (C10).

@@ -210,7 +210,12 @@ macro_rules! ensure {
 }
 
 /// All that one viewer knows of a game, with perfect memory.
-pub trait Knowledge: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
+///
+/// Written as the `view` of `fanfare-player/1`, it reads back as itself. What is read comes from
+/// outside: it is refused unless a table can look like that, and never panics.
+pub trait Knowledge:
+    Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// The game whose table is looked at.
     type State: Rules<View = Self>;
 

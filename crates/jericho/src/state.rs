@@ -6,7 +6,7 @@ use engine::{
     Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Standing, Turn,
     Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour};
 use crate::event::{Event, Seen};
@@ -19,7 +19,7 @@ use crate::view::View;
 use crate::wall::{Cards, Lane};
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Everybody picks the first card of the layout (J09).
