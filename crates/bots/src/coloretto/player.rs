@@ -13,6 +13,8 @@ impl Player for State {
         win: 0.5,
         stages: None,
         uniform: false,
+        trust: 50.0,
+        point: 0.03,
         forgets: false,
     };
 

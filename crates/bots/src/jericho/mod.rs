@@ -2,6 +2,7 @@
 
 mod judge;
 mod player;
+mod prospects;
 mod weights;
 
 pub use weights::Weights;

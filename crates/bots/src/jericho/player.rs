@@ -1,9 +1,9 @@
 //! Jericho for bots: judgement, hunches and what a table is worth.
 
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
-use jericho::{Move, State, View};
+use jericho::{Move, Phase, State, View};
 
-use super::Weights;
+use super::{Weights, prospects::Prospects as _};
 use crate::{Player, Settings};
 
 impl Player for State {
@@ -11,8 +11,10 @@ impl Player for State {
         explore: 0.3,
         patience: 30,
         win: 0.5,
-        stages: None,
+        stages: Some(1),
         uniform: false,
+        trust: 50.0,
+        point: 0.03,
         forgets: false,
     };
 
@@ -32,6 +34,9 @@ impl Player for State {
     fn worth(&self, win: f32) -> [f32; MAX_SEATS] {
         let open = self.open();
         let seats = open.seats();
+        if open.phase() != Phase::Over {
+            return self.prospects(win);
+        }
         // J53, then J54: a card in a wall is worth less than any won card.
         let mut rank = [0i32; MAX_SEATS];
         for seat in Seat::all(seats) {
