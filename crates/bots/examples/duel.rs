@@ -92,6 +92,7 @@ fn set(settings: &mut Settings, part: &str) {
         "stages" => settings.stages = value.parse().ok(),
         "uniform" => settings.uniform = true,
         "hunches" => settings.uniform = false,
+        "plain" => settings.infers = false,
         "forgets" => settings.forgets = true,
         _ => panic!("no setting is called {name:?}"),
     }

@@ -95,7 +95,7 @@ impl<'a> Judge<'a> {
             leads[c] = open.longest(colour);
         }
         // Trumpets are rarely wasted on the supply.
-        let trumpets = f32::from(trumpets) * 0.3;
+        let trumpets = f32::from(trumpets) * self.w.wasted;
         for seat in Seat::all(open.seats()).filter(|seat| seat.index() != self.me) {
             let hidden = f32::from(open.hidden(seat));
             if hidden == 0.0 {
@@ -106,6 +106,8 @@ impl<'a> Judge<'a> {
             for colour in Colour::ALL {
                 if leads[colour.index()].contains(seat) {
                     share[colour.index()] *= 1.0 + self.w.suspicion;
+                } else if !open.wall(seat, colour).is_empty() {
+                    share[colour.index()] *= 1.0 + self.w.doubt;
                 }
                 sum += share[colour.index()];
             }

@@ -1,5 +1,6 @@
 //! How bots play Jericho.
 
+mod guess;
 mod judge;
 mod player;
 mod prospects;

@@ -9,12 +9,13 @@ use crate::{Player, Settings};
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 30,
+        patience: 300,
         win: 0.5,
         stages: Some(1),
         uniform: false,
         trust: 50.0,
         point: 0.03,
+        infers: true,
         forgets: false,
     };
 
@@ -24,6 +25,10 @@ impl Player for State {
 
     fn weigh(view: &View, each: impl FnMut(Move, f32)) {
         super::weigh(view, &Weights::STEADY, each);
+    }
+
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        super::guess::imagine(view, dice)
     }
 
     fn hunch(&self, seat: Seat, dice: &mut Dice) -> Move {
@@ -50,7 +55,7 @@ impl Player for State {
         self.open().scored()
     }
 
-    fn forget(view: &View, _dice: &mut Dice) -> View {
-        *view
+    fn forget(view: &View, dice: &mut Dice) -> View {
+        view.forget(dice)
     }
 }

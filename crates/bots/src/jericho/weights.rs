@@ -45,6 +45,10 @@ crate::weights! {
     hold_half = 3.9228,
     /// A hidden card of another seat: how much more likely it is of a colour that seat leads.
     suspicion = 1.1633,
+    /// The same for a colour of which that seat has a wall, but not the longest.
+    doubt = 0.4,
+    /// How likely it is that a trumpet was put there, compared with other cards.
+    wasted = 0.15,
     /// What a card left in a wall counts (J54).
     tie = 0.0063,
 }

@@ -47,6 +47,8 @@ pub struct Settings {
     pub trust: f32,
     /// What a point of that opinion is worth.
     pub point: f32,
+    /// Whether it concludes from what others did which cards they may have.
+    pub infers: bool,
     /// Whether it mixes up what it has seen and can't see any more.
     pub forgets: bool,
 }

@@ -56,10 +56,11 @@ impl<S: Player> Simulation<S> {
     /// Tries every move that is still in the race on one deal, at most `most` of them; says how
     /// many.
     pub(super) fn run(&mut self, most: u64) -> u64 {
-        let deal = if self.settings.forgets {
-            S::forget(&self.view, &mut self.dice).redeal(&mut self.dice)
-        } else {
-            self.view.redeal(&mut self.dice)
+        let dice = &mut self.dice;
+        let deal = match (self.settings.forgets, self.settings.infers) {
+            (true, _) => S::forget(&self.view, dice).redeal(dice),
+            (false, true) => S::imagine(&self.view, dice),
+            (false, false) => self.view.redeal(dice),
         };
         let stages = self.settings.stages;
         let limit = stages.map_or(usize::MAX, |stages| deal.stage() + stages);
