@@ -105,3 +105,8 @@ page-cards = Karten und Sitz
 page-rest = Wie sie zusammentrafen
 page-lead-changes = Führungswechsel je Durchgang
 page-rounds = Durchgänge je Partie
+
+## play
+
+cli-bots = Wer mitspielt: ein Name für alle oder für jeden einer: easy, medium, hard, best, steady, search:100ms … (sonst medium)
+play-error-bots = { $found } Bots sind genannt, { $bots } braucht es: einen für alle oder für jeden einen.

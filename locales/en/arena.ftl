@@ -105,3 +105,8 @@ page-cards = Cards and seat
 page-rest = How they met
 page-lead-changes = Lead changes a round
 page-rounds = Rounds a game
+
+## play
+
+cli-bots = Who else plays: one name for all, or one for each: easy, medium, hard, best, steady, search:100ms … (medium unless said)
+play-error-bots = { $found } bots are named, but { $bots } are needed: name one for all, or one for each.

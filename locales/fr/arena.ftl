@@ -105,3 +105,8 @@ page-cards = Cartes et place
 page-rest = Leur rencontre
 page-lead-changes = Changements de tête par manche
 page-rounds = Manches par partie
+
+## play
+
+cli-bots = Qui joue avec toi : un nom pour tous, ou un pour chacun : easy, medium, hard, best, steady, search:100ms … (medium sinon)
+play-error-bots = { $found } robots sont nommés, il en faut { $bots } : un nom pour tous, ou un pour chacun.

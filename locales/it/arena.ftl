@@ -105,3 +105,8 @@ page-cards = Carte e posto
 page-rest = Come si sono incontrati
 page-lead-changes = Cambi di comando a turno
 page-rounds = Turni a partita
+
+## play
+
+cli-bots = Chi gioca con te: un nome per tutti o uno per ciascuno: easy, medium, hard, best, steady, search:100ms … (altrimenti medium)
+play-error-bots = Sono nominati { $found } bot, ne servono { $bots }: uno per tutti o uno per ciascuno.

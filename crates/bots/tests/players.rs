@@ -4,7 +4,14 @@ use bots::{Bot, Budget, Choice, Player, Search, Settings, Spec};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
 
 /// Small budgets: what is promised doesn't depend on strength.
-const PLAYERS: [&str; 6] = ["random", "steady", "search:20", "search:24:2threads", "easy", "medium"];
+const PLAYERS: [&str; 6] = [
+    "random",
+    "steady",
+    "search:20",
+    "search:24:2threads",
+    "easy",
+    "medium",
+];
 
 /// Plays a game of each kind of table with one player in every seat, looking at each choice.
 fn play<S: Player>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)) -> usize {
@@ -33,7 +40,11 @@ fn thinks_in_order<S: Player>(name: &str) {
             assert!(choice.thoughts.is_empty());
             return;
         }
-        assert_eq!(choice.thoughts.len(), legal.len(), "{name}: a thought a move");
+        assert_eq!(
+            choice.thoughts.len(),
+            legal.len(),
+            "{name}: a thought a move"
+        );
         assert_eq!(choice.thoughts[0].m, choice.m, "{name}: the best first");
         for m in legal.iter() {
             let thoughts = choice.thoughts.iter().filter(|t| t.m == m).count();
@@ -108,8 +119,8 @@ fn every_way_of_thinking_finds_a_move() {
                                 patience,
                                 ..S::SETTINGS
                             };
-                            let mut bot = Search::<S>::new(Budget::Iterations(60), 1)
-                                .settings(settings);
+                            let mut bot =
+                                Search::<S>::new(Budget::Iterations(60), 1).settings(settings);
                             let m = bot.choose(&view).m;
                             assert!(view.legal_moves().contains(m));
                         }

@@ -1,5 +1,8 @@
 //! What a table's flags ask for.
 
+use std::num::NonZeroUsize;
+use std::thread;
+
 use clap::ArgMatches;
 use engine::{Options as _, Rules, Seat};
 use table::{Game, InvalidSitting};
@@ -65,6 +68,37 @@ pub(crate) fn seat(
             players = players
         ))),
     }
+}
+
+/// More threads than anybody has processors.
+const MOST_THREADS: usize = 256;
+
+/// How many threads the line asks for; one a processor where it doesn't say.
+pub(crate) fn threads(words: &Words, matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+    let threads = match matches.get_one::<usize>("threads") {
+        Some(0) => return Err(least(words, "--threads")),
+        Some(&threads) => NonZeroUsize::new(threads.min(MOST_THREADS)),
+        None => thread::available_parallelism().ok(),
+    };
+    Ok(threads.unwrap_or(NonZeroUsize::MIN))
+}
+
+/// A number that a flag gives; at least 1.
+pub(crate) fn count(
+    words: &Words,
+    matches: &ArgMatches,
+    flag: &str,
+    otherwise: u64,
+) -> Result<u64, Failure> {
+    match matches.get_one::<u64>(flag) {
+        Some(0) => Err(least(words, &format!("--{flag}"))),
+        Some(&number) => Ok(number),
+        None => Ok(otherwise),
+    }
+}
+
+fn least(words: &Words, arg: &str) -> Failure {
+    Failure::Usage(say!(words, "cli-error-least", arg = arg))
 }
 
 /// The seed that the line gives, or a random one: sixteen hexadecimal digits.

@@ -195,7 +195,11 @@ mod tests {
         for seats in 3..=5 {
             let mut dice = Dice::new(seats as u64);
             let opening = engine::Opening::new(seats);
-            let mut state = State::new(&State::deal(&crate::Options::default(), &opening, &mut dice));
+            let mut state = State::new(&State::deal(
+                &crate::Options::default(),
+                &opening,
+                &mut dice,
+            ));
             let (mut trumpets, mut supply) = (0, 0);
             while let Some(seat) = state.turn().next() {
                 for viewer in Viewer::all(seats) {

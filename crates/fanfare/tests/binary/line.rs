@@ -111,7 +111,7 @@ fn what_can_t_be_understood_gets_a_way_on() {
         ),
         (
             &["play", "jericho", "--seat", "4"],
-            "There is no seat 0 at a table of 4; seats count from 1.",
+            "There is no seat 4 at a table of 4; seats count from 0.",
         ),
         (
             &["play", "jericho", "--seat", "5"],

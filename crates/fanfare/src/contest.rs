@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread;
 use std::time::Duration;
 
-use arena::{Claim, Contest, ContestError, Course, Entrant, Name, Outside, Ranking, StartError, Verdict};
+use arena::{
+    Claim, Contest, ContestError, Course, Entrant, Hosting, Name, Outside, Ranking, StartError,
+    Verdict,
+};
 use bots::Player;
 use clap::ArgMatches;
 use table::{InvalidSitting, Record, with_game};
@@ -35,9 +36,8 @@ fn hold<S: Tell + Course + Player>(
     let contest = entered::<S>(words, matches)?;
     let page = matches.get_one::<PathBuf>("html");
     let folder = matches.get_one::<PathBuf>("records");
-    let blocked = |path: &PathBuf, error: &io::Error| {
-        Failure::Blocked(file::unwritten(words, path, error))
-    };
+    let blocked =
+        |path: &PathBuf, error: &io::Error| Failure::Blocked(file::unwritten(words, path, error));
     if let Some(folder) = folder {
         fs::create_dir_all(folder).map_err(|error| blocked(folder, &error))?;
     }
@@ -45,10 +45,13 @@ fn hold<S: Tell + Course + Player>(
         Some(folder) => fs::write(file::numbered::<S>(folder, number), record.write()),
         None => Ok(()),
     };
-    let ms = matches.get_one::<u64>("ms").copied().unwrap_or(MS);
-    let time = Duration::from_millis(ms);
+    let ms = setting::count(words, matches, "ms", MS)?;
+    let hosting = Hosting {
+        time: Duration::from_millis(ms),
+        ..Hosting::default()
+    };
     let start = |command: &str, seed: u64| -> Result<Box<dyn Entrant<S>>, StartError> {
-        Ok(Box::new(Outside::start(command, time, seed)?))
+        Ok(Box::new(Outside::start(command, seed, hosting)?))
     };
     let bar = bar::bar(&say!(words, "arena-progress"), contest.deals);
     let progress = |deals: u64| bar.inc(deals);
@@ -87,27 +90,34 @@ fn hold<S: Tell + Course + Player>(
     }
     if let Some(folder) = folder {
         let (folder, count) = (file::shown(words, folder), ranking.games);
-        writeln!(output, "{}", say!(words, "simulate-records", folder = folder, count = count))?;
+        writeln!(
+            output,
+            "{}",
+            say!(words, "simulate-records", folder = folder, count = count)
+        )?;
     }
     if let Some(path) = page {
-        writeln!(output, "{}", say!(words, "arena-page", file = file::shown(words, path)))?;
+        writeln!(
+            output,
+            "{}",
+            say!(words, "arena-page", file = file::shown(words, path))
+        )?;
     }
     Ok(0)
 }
 
 fn entered<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Contest<S>, Failure> {
-    let text = matches.get_one::<String>("players").map_or("", String::as_str);
+    let text = matches
+        .get_one::<String>("players")
+        .map_or("", String::as_str);
     let players = Name::list(text).map_err(|error| Failure::Usage(no_player(words, &error)))?;
-    let threads = matches.get_one::<usize>("threads").copied();
-    let threads = threads.and_then(NonZeroUsize::new);
-    let threads = threads.or_else(|| thread::available_parallelism().ok());
     Ok(Contest {
         options: setting::options::<S>(words, matches, players.len())?,
         claim: claim(words, matches, players.len())?,
         players,
-        deals: matches.get_one::<u64>("deals").copied().unwrap_or(DEALS),
+        deals: setting::count(words, matches, "deals", DEALS)?,
         seed: setting::seed(words, matches)?,
-        threads: threads.unwrap_or(NonZeroUsize::MIN),
+        threads: setting::threads(words, matches)?,
     })
 }
 
@@ -135,7 +145,12 @@ fn not_started<S: Tell>(words: &Words, error: &StartError) -> String {
         StartError::NotReady { ms } => say!(words, "player-not-ready", ms = ms.to_string()),
         StartError::DoesNotPlay { games, .. } => {
             let games = words.commas(games);
-            say!(words, "player-does-not-play", game = S::TITLE, games = games)
+            say!(
+                words,
+                "player-does-not-play",
+                game = S::TITLE,
+                games = games
+            )
         }
     }
 }
@@ -159,7 +174,11 @@ fn claim(words: &Words, matches: &ArgMatches, players: usize) -> Result<Option<C
     });
     match read {
         Some(claim) => Ok(Some(claim)),
-        None => Err(Failure::Usage(say!(words, "arena-error-claim", text = text))),
+        None => Err(Failure::Usage(say!(
+            words,
+            "arena-error-claim",
+            text = text
+        ))),
     }
 }
 
@@ -196,10 +215,10 @@ fn lines<S: Tell>(words: &Words, ranking: &Ranking) -> Vec<String> {
                 words,
                 "arena-faults",
                 player = format!("{} {}", at + 1, player.name),
-                illegal = faults.illegal,
-                garbage = faults.garbage,
-                late = faults.late,
-                crashed = faults.crashed
+                illegal = faults.illegal as usize,
+                garbage = faults.garbage as usize,
+                late = faults.late as usize,
+                crashed = faults.crashed as usize
             ));
         }
     }
@@ -221,7 +240,9 @@ fn lines<S: Tell>(words: &Words, ranking: &Ranking) -> Vec<String> {
     }
     let luck = &ranking.luck;
     let shares = luck.win_share_from_first.iter();
-    let shares: Vec<String> = shares.map(|share| format!("{} %", percent(*share))).collect();
+    let shares: Vec<String> = shares
+        .map(|share| format!("{} %", percent(*share)))
+        .collect();
     lines.push(say!(words, "arena-seats", shares = words.commas(&shares)));
     lines.push(say!(
         words,
