@@ -16,7 +16,16 @@ const CLAPS_OWN: [&str; 5] = ["[possible values", "[default", "Usage:", "error:"
 
 #[test]
 fn help_teaches_in_four_languages() {
-    let commands = ["", "play", "simulate", "verify", "replay", "completions"];
+    let commands = [
+        "",
+        "play",
+        "arena",
+        "bot",
+        "simulate",
+        "verify",
+        "replay",
+        "completions",
+    ];
     for (lang, usage, examples) in HEADINGS {
         for command in commands {
             let line: Vec<&str> = [command, "--help", "--lang", lang]
