@@ -27,7 +27,7 @@ cli-after =
     fanfare verify spiel.json               stimmt diese Aufzeichnung, samt Geben?
     fanfare replay spiel.json --seat 2      ein Spiel nacherzählt, mit den Augen eines Platzes
 
-    Plätze zählen hier ab 1, in JSON ab 0. «fanfare BEFEHL --help» erklärt jeden Teil.
+    Plätze zählen ab 0, hier wie in Aufzeichnungen. «fanfare BEFEHL --help» erklärt jeden Teil.
 cli-help = Zeigt diese Hilfe
 cli-version = Zeigt die Version
 cli-lang = Spricht { $known } (oder setze FANFARE_LANG)
@@ -41,7 +41,7 @@ cli-play-after =
 
     Am Tisch zeigt «?» deine Züge, «hilfe» sagt mehr. Mit dem Ende der Eingabe endet das Spiel.
 cli-players = Wie viele spielen, du mit (sonst 4)
-cli-seat = Wo du sitzt, ab 1 (sonst 1)
+cli-seat = Wo du sitzt, ab 0 (sonst 0)
 cli-name = Wie dich die anderen nennen
 cli-seed = Nach diesem Text geben: gleicher Text, gleiche Karten (sonst zufällig und angezeigt)
 cli-option = Eine Option des Tisches wählen; auch mehrmals
@@ -55,11 +55,12 @@ cli-simulate-after =
 
     Gleicher Startwert, gleiche Spiele, mit wie vielen Threads auch immer.
     Mit --records wird jedes Spiel eine Datei wie jericho-000000.json, die «fanfare verify» annimmt.
+    Dann wird fair gegeben: Das sind andere Spiele als ohne --records.
 cli-simulate-players = Wie viele spielen (sonst 4)
 cli-simulate-games = Wie viele Spiele (sonst 10000)
 cli-simulate-seed = Aller Zufall folgt aus diesem Text (sonst zufällig und angezeigt)
 cli-threads = Wie viele Threads (sonst einer je Prozessor)
-cli-first = Wer beginnt, ein Platz ab 1 (sonst ausgelost; nur in Jericho)
+cli-first = Wer beginnt, ein Platz ab 0 (sonst ausgelost; nur in Jericho)
 cli-records = Jede Aufzeichnung in diesen Ordner schreiben
 cli-json = In JSON antworten, für Programme
 
@@ -76,11 +77,11 @@ cli-verify-files = Die Aufzeichnungen; «-» ist die Standardeingabe
 cli-replay = Ein aufgezeichnetes Spiel Schritt für Schritt erzählen
 cli-replay-after =
     fanfare replay spiel.json              alles, auch verdeckte Karten
-    fanfare replay spiel.json --seat 2     nur, was der zweite Platz sah
+    fanfare replay spiel.json --seat 1     nur, was der zweite Platz sah
 
     Abgebrochene Spiele werden erzählt, so weit sie kamen.
 cli-replay-file = Die Aufzeichnung; «-» ist die Standardeingabe
-cli-replay-seat = Mit den Augen dieses Platzes erzählen, ab 1
+cli-replay-seat = Mit den Augen dieses Platzes erzählen, ab 0
 
 cli-completions = Ein Skript zur Vervollständigung in einer Shell schreiben
 cli-completions-after =
@@ -95,6 +96,7 @@ cli-error-command = Einen Befehl «{ $command }» gibt es nicht.
 cli-error-suggestion = Vielleicht «{ $suggestion }»?
 cli-error-choice = «{ $arg }» kann nicht «{ $value }» sein; möglich ist { $known }.
 cli-error-value = «{ $arg }» kann nicht «{ $value }» sein: Dort passt eine ganze Zahl.
+cli-error-least = «{ $arg }» ist mindestens 1.
 cli-error-no-value = Nach «{ $arg }» fehlt noch ein Wert.
 cli-error-extra-value = «{ $value }» ist ein Wert zu viel für «{ $arg }».
 cli-error-missing = Es fehlt noch: { $args }.
@@ -103,7 +105,7 @@ cli-error-conflict = «{ $arg }» geht einmal, und nicht zusammen mit dem, was e
 cli-error-utf8 = Ein Teil der Zeile ist nicht in UTF-8 geschrieben.
 cli-error-other = Die Zeile ist nicht zu verstehen.
 cli-error-option-form = «{ $text }» ist keine Option; schreib NAME=WERT.
-cli-error-seat = Einen Platz { $seat } gibt es an einem Tisch für { $players } nicht; Plätze zählen ab 1.
+cli-error-seat = Einen Platz { $seat } gibt es an einem Tisch für { $players } nicht; Plätze zählen ab 0.
 cli-error-hint = «{ $command } --help» zeigt, was möglich ist.
 
 ## Dateien

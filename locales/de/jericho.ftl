@@ -192,7 +192,7 @@ jericho-move-supply = { $card } verdeckt in den Stock legen
 
 jericho-table-head = Durchgang { $round } von 3. Nachziehstapel { $pile }: { $latest ->
     [one] Die nächste Karte ist eine Wertungskarte.
-   *[other] Eine Wertungskarte kann in { $soonest } bis { $latest } Zügen kommen.
+   *[other] Eine Wertungskarte kommt frühestens als { $soonest }., spätestens als { $latest }. Karte.
 }
 jericho-table-over = Das Spiel ist aus. Nachziehstapel { $pile }.
 jericho-table-lane = { $letter } { $colour }: { $walls }
@@ -201,14 +201,15 @@ jericho-table-wall = { $you ->
     [yes] du
    *[no] { $name }
 } { $length } [{ $cards }]{ $leads ->
-    [yes] { " " }führt
+    [yes] { " " }vorn
    *[no] { "" }
 }
 jericho-table-supply = Stock { $count }: von allen gesehen { $known }, von dir { $mine }, verdeckt { $hidden }
+jericho-table-supply-open = Stock { $count }: von allen gesehen { $known }, verdeckt { $hidden }
 jericho-table-player = { $you ->
     [yes] du
    *[no] { $name }
-}: Hand { $hand }, gewonnen { $won }
+} (Hand { $hand }, gewonnen { $won })
 jericho-table-players = Am Tisch: { $players }
 jericho-table-start = Deine erste Karte, verdeckt: { $card }
 jericho-table-hand = Deine Hand: { $cards }

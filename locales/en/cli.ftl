@@ -27,7 +27,7 @@ cli-after =
     fanfare verify game.json             is this record true, deal and all?
     fanfare replay game.json --seat 2    a game told again, from one seat’s eyes
 
-    Seats count from 1 here, from 0 in JSON. «fanfare COMMAND --help» teaches each part.
+    Seats count from 0, here as in records. «fanfare COMMAND --help» teaches each part.
 cli-help = Show this help
 cli-version = Show the version
 cli-lang = Speak { $known } (or set FANFARE_LANG)
@@ -41,7 +41,7 @@ cli-play-after =
 
     At the table «?» lists your moves and «help» says more. End of input ends the game politely.
 cli-players = How many play, you among them (4 unless said)
-cli-seat = Where you sit, from 1 (1 unless said)
+cli-seat = Where you sit, from 0 (0 unless said)
 cli-name = What the others call you
 cli-seed = Deal by this text: the same text, the same cards (random and shown unless said)
 cli-option = Choose a table option; can be given several times
@@ -55,11 +55,12 @@ cli-simulate-after =
 
     The same seed gives the same games, whatever the number of threads.
     With --records each game is a file like jericho-000000.json that «fanfare verify» accepts.
+    Its deals are fair deals then, so these are other games than without --records.
 cli-simulate-players = How many play (4 unless said)
 cli-simulate-games = How many games (10000 unless said)
 cli-simulate-seed = Let all chance follow from this text (random and shown unless said)
 cli-threads = How many threads (one a processor unless said)
-cli-first = Who starts, a seat from 1 (drawn by lot unless said; Jericho only)
+cli-first = Who starts, a seat from 0 (drawn by lot unless said; Jericho only)
 cli-records = Write each game’s record into this folder
 cli-json = Answer in JSON, for programs
 
@@ -76,11 +77,11 @@ cli-verify-files = The records; «-» is standard input
 cli-replay = Tell a recorded game step by step
 cli-replay-after =
     fanfare replay game.json              everything, hidden cards too
-    fanfare replay game.json --seat 2     only what the second seat saw
+    fanfare replay game.json --seat 1     only what the second seat saw
 
     Games that were broken off are told as far as they went.
 cli-replay-file = The record; «-» is standard input
-cli-replay-seat = Tell it from this seat’s eyes, from 1
+cli-replay-seat = Tell it from this seat’s eyes, from 0
 
 cli-completions = Write a completion script for a shell
 cli-completions-after =
@@ -95,6 +96,7 @@ cli-error-command = There is no command «{ $command }».
 cli-error-suggestion = Perhaps «{ $suggestion }»?
 cli-error-choice = «{ $arg }» can’t be «{ $value }»; it can be { $known }.
 cli-error-value = «{ $arg }» can’t be «{ $value }»: a whole number fits there.
+cli-error-least = «{ $arg }» is at least 1.
 cli-error-no-value = «{ $arg }» needs a value after it.
 cli-error-extra-value = «{ $value }» is one value too many for «{ $arg }».
 cli-error-missing = Still needed: { $args }.
@@ -103,7 +105,7 @@ cli-error-conflict = «{ $arg }» can be given once, and not together with what 
 cli-error-utf8 = A part of the line is not written in UTF-8.
 cli-error-other = The line can’t be understood.
 cli-error-option-form = «{ $text }» is no option; write NAME=VALUE.
-cli-error-seat = There is no seat { $seat } at a table of { $players }; seats count from 1.
+cli-error-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
 cli-error-hint = «{ $command } --help» shows what is possible.
 
 ## Files

@@ -140,12 +140,12 @@ jericho-round = { $you ->
 }
 jericho-nuggets = { $you ->
     [yes] Your walls add { $count ->
-        [one] a 1
-       *[other] { $count } 1s
+        [one] a one
+       *[other] { $count } ones
     } to your won cards.
    *[no] { $name }’s walls add { $count ->
-        [one] a 1
-       *[other] { $count } 1s
+        [one] a one
+       *[other] { $count } ones
     } to the won cards.
 }
 jericho-ended = The game is over.
@@ -204,14 +204,15 @@ jericho-table-wall = { $you ->
     [yes] you
    *[no] { $name }
 } { $length } [{ $cards }]{ $leads ->
-    [yes] { " " }leads
+    [yes] { " " }ahead
    *[no] { "" }
 }
 jericho-table-supply = Supply { $count }: seen by all { $known }, put by you { $mine }, hidden { $hidden }
+jericho-table-supply-open = Supply { $count }: seen by all { $known }, hidden { $hidden }
 jericho-table-player = { $you ->
     [yes] you
    *[no] { $name }
-}: hand { $hand }, won { $won }
+} (hand { $hand }, won { $won })
 jericho-table-players = Players: { $players }
 jericho-table-start = Your first card, face down: { $card }
 jericho-table-hand = Your hand: { $cards }

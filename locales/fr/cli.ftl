@@ -27,7 +27,7 @@ cli-after =
     fanfare verify partie.json             cet enregistrement est-il vrai, donne comprise ?
     fanfare replay partie.json --seat 2    une partie racontée, vue d’une place
 
-    Ici les places se comptent à partir de 1, en JSON à partir de 0.
+    Les places se comptent à partir de 0, ici comme dans les parties notées.
     « fanfare COMMANDE --help » explique chaque partie.
 cli-help = Montre cette aide
 cli-version = Montre la version
@@ -42,7 +42,7 @@ cli-play-after =
 
     À la table, « ? » montre tes coups et « aide » en dit plus. La fin de l’entrée termine la partie.
 cli-players = Combien jouent, toi compris (4 sinon)
-cli-seat = Ta place, à partir de 1 (1 sinon)
+cli-seat = Ta place, à partir de 0 (0 sinon)
 cli-name = Comment les autres t’appellent
 cli-seed = Donner d’après ce texte : même texte, mêmes cartes (au hasard et montré sinon)
 cli-option = Choisir une option de la table ; possible plusieurs fois
@@ -55,12 +55,13 @@ cli-simulate-after =
     fanfare simulate coloretto --games 100 --seed x --records parties
 
     La même graine donne les mêmes parties, quel que soit le nombre de fils d’exécution.
-    Avec --records, chaque partie est un fichier comme jericho-000000.json, que « fanfare verify » accepte.
+    Avec --records, chaque partie est un fichier comme jericho-000000.json, accepté par « fanfare verify ».
+    La donne est alors équitable : ce sont d’autres parties que sans --records.
 cli-simulate-players = Combien jouent (4 sinon)
 cli-simulate-games = Combien de parties (10000 sinon)
 cli-simulate-seed = Tout le hasard découle de ce texte (au hasard et montré sinon)
 cli-threads = Combien de fils d’exécution (un par processeur sinon)
-cli-first = Qui commence, une place à partir de 1 (tirée au sort sinon ; Jericho seulement)
+cli-first = Qui commence, une place à partir de 0 (tirée au sort sinon ; Jericho seulement)
 cli-records = Écrire chaque enregistrement dans ce dossier
 cli-json = Répondre en JSON, pour les programmes
 
@@ -77,11 +78,11 @@ cli-verify-files = Les enregistrements ; « - » est l’entrée standard
 cli-replay = Raconter pas à pas une partie enregistrée
 cli-replay-after =
     fanfare replay partie.json              tout, même les cartes cachées
-    fanfare replay partie.json --seat 2     seulement ce que la deuxième place a vu
+    fanfare replay partie.json --seat 1     seulement ce que la deuxième place a vu
 
     Une partie interrompue est racontée aussi loin qu’elle est allée.
 cli-replay-file = L’enregistrement ; « - » est l’entrée standard
-cli-replay-seat = La raconter vue de cette place, à partir de 1
+cli-replay-seat = La raconter vue de cette place, à partir de 0
 
 cli-completions = Écrire un script de complétion pour un shell
 cli-completions-after =
@@ -96,6 +97,7 @@ cli-error-command = Il n’y a pas de commande « { $command } ».
 cli-error-suggestion = Peut-être « { $suggestion } » ?
 cli-error-choice = « { $arg } » ne peut pas valoir « { $value } » ; ce peut être { $known }.
 cli-error-value = « { $arg } » ne peut pas valoir « { $value } » : il y faut un nombre entier.
+cli-error-least = « { $arg } » vaut au moins 1.
 cli-error-no-value = Il manque une valeur après « { $arg } ».
 cli-error-extra-value = « { $value } » est une valeur de trop pour « { $arg } ».
 cli-error-missing = Il manque encore : { $args }.
@@ -104,7 +106,7 @@ cli-error-conflict = « { $arg } » se donne une fois, et pas avec ce qu’il ex
 cli-error-utf8 = Une partie de la ligne n’est pas écrite en UTF-8.
 cli-error-other = La ligne n’est pas comprise.
 cli-error-option-form = « { $text } » n’est pas une option ; écris NOM=VALEUR.
-cli-error-seat = Il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 1.
+cli-error-seat = Il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 0.
 cli-error-hint = « { $command } --help » montre ce qui est possible.
 
 ## Fichiers

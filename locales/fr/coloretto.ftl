@@ -47,8 +47,8 @@ coloretto-last-round = { $you ->
    *[no] { $name } pioche la carte « dernière manche » : cette manche est la dernière.
 }
 coloretto-placed = { $you ->
-    [yes] Tu complètes la rangée { $row } : { $card }.
-   *[no] { $name } complète la rangée { $row } : { $card }.
+    [yes] Tu ajoutes à la rangée { $row } : { $card }.
+   *[no] { $name } ajoute à la rangée { $row } : { $card }.
 }
 coloretto-took = { $you ->
     [yes] Tu prends la rangée { $row } : { $cards }.

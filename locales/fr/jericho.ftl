@@ -205,10 +205,11 @@ jericho-table-wall = { $you ->
    *[no] { "" }
 }
 jericho-table-supply = Réserve { $count } : vues de tous { $known }, mises par toi { $mine }, cachées { $hidden }
+jericho-table-supply-open = Réserve { $count } : vues de tous { $known }, cachées { $hidden }
 jericho-table-player = { $you ->
     [yes] toi
    *[no] { $name }
-} : main { $hand }, gagnées { $won }
+} (main { $hand }, gagnées { $won })
 jericho-table-players = À la table : { $players }
 jericho-table-start = Ta première carte, face cachée : { $card }
 jericho-table-hand = Ta main : { $cards }

@@ -27,7 +27,7 @@ cli-after =
     fanfare verify partita.json             questa registrazione è vera, carte comprese?
     fanfare replay partita.json --seat 2    una partita raccontata, con gli occhi di un posto
 
-    Qui i posti si contano da 1, in JSON da 0. «fanfare COMANDO --help» spiega ogni parte.
+    I posti si contano da 0, qui come nelle registrazioni. «fanfare COMANDO --help» spiega ogni parte.
 cli-help = Mostra questo aiuto
 cli-version = Mostra la versione
 cli-lang = Parla { $known } (o imposta FANFARE_LANG)
@@ -41,7 +41,7 @@ cli-play-after =
 
     Al tavolo «?» mostra le tue mosse e «aiuto» dice di più. La fine dell’ingresso chiude la partita.
 cli-players = In quanti si gioca, te compreso (altrimenti 4)
-cli-seat = Dove siedi, da 1 (altrimenti 1)
+cli-seat = Dove siedi, da 0 (altrimenti 0)
 cli-name = Come ti chiamano gli altri
 cli-seed = Dare le carte secondo questo testo: stesso testo, stesse carte (altrimenti a caso e mostrato)
 cli-option = Scegliere un’opzione del tavolo; anche più volte
@@ -55,11 +55,12 @@ cli-simulate-after =
 
     Lo stesso seme dà le stesse partite, con qualsiasi numero di thread.
     Con --records ogni partita è un file come jericho-000000.json, che «fanfare verify» accetta.
+    Allora si distribuisce in modo equo: sono altre partite che senza --records.
 cli-simulate-players = In quanti si gioca (altrimenti 4)
 cli-simulate-games = Quante partite (altrimenti 10000)
 cli-simulate-seed = Tutto il caso segue da questo testo (altrimenti a caso e mostrato)
 cli-threads = Quanti thread (altrimenti uno per processore)
-cli-first = Chi comincia, un posto da 1 (altrimenti sorteggiato; solo in Jericho)
+cli-first = Chi comincia, un posto da 0 (altrimenti sorteggiato; solo in Jericho)
 cli-records = Scrivere ogni registrazione in questa cartella
 cli-json = Rispondere in JSON, per i programmi
 
@@ -76,11 +77,11 @@ cli-verify-files = Le registrazioni; «-» è l’ingresso standard
 cli-replay = Raccontare passo per passo una partita registrata
 cli-replay-after =
     fanfare replay partita.json              tutto, anche le carte coperte
-    fanfare replay partita.json --seat 2     solo ciò che ha visto il secondo posto
+    fanfare replay partita.json --seat 1     solo ciò che ha visto il secondo posto
 
     Una partita interrotta si racconta fin dove è arrivata.
 cli-replay-file = La registrazione; «-» è l’ingresso standard
-cli-replay-seat = Raccontarla con gli occhi di questo posto, da 1
+cli-replay-seat = Raccontarla con gli occhi di questo posto, da 0
 
 cli-completions = Scrivere uno script di completamento per una shell
 cli-completions-after =
@@ -95,6 +96,7 @@ cli-error-command = Non c’è il comando «{ $command }».
 cli-error-suggestion = Forse «{ $suggestion }»?
 cli-error-choice = «{ $arg }» non può essere «{ $value }»; può essere { $known }.
 cli-error-value = «{ $arg }» non può essere «{ $value }»: ci va un numero intero.
+cli-error-least = «{ $arg }» è almeno 1.
 cli-error-no-value = Dopo «{ $arg }» manca un valore.
 cli-error-extra-value = «{ $value }» è un valore di troppo per «{ $arg }».
 cli-error-missing = Manca ancora: { $args }.
@@ -103,7 +105,7 @@ cli-error-conflict = «{ $arg }» si dà una volta, e non insieme a ciò che esc
 cli-error-utf8 = Una parte della riga non è scritta in UTF-8.
 cli-error-other = La riga non si capisce.
 cli-error-option-form = «{ $text }» non è un’opzione; scrivi NOME=VALORE.
-cli-error-seat = A un tavolo da { $players } non c’è il posto { $seat }; i posti si contano da 1.
+cli-error-seat = A un tavolo da { $players } non c’è il posto { $seat }; i posti si contano da 0.
 cli-error-hint = «{ $command } --help» mostra che cosa si può fare.
 
 ## File

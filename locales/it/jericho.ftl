@@ -205,10 +205,11 @@ jericho-table-wall = { $you ->
    *[no] { "" }
 }
 jericho-table-supply = Riserva { $count }: viste da tutti { $known }, messe da te { $mine }, coperte { $hidden }
+jericho-table-supply-open = Riserva { $count }: viste da tutti { $known }, coperte { $hidden }
 jericho-table-player = { $you ->
     [yes] tu
    *[no] { $name }
-}: mano { $hand }, vinte { $won }
+} (mano { $hand }, vinte { $won })
 jericho-table-players = Al tavolo: { $players }
 jericho-table-start = La tua prima carta, coperta: { $card }
 jericho-table-hand = La tua mano: { $cards }

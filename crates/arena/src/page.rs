@@ -36,7 +36,7 @@ const STYLE: &str = "\
 @media(prefers-color-scheme:dark){:root{--ink:#f1e8d8;--paper:#161b28;--line:#4a5468;--bar:#e08a5a;--mark:#8fc1f0}}\
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif;font-variant-numeric:tabular-nums}\
 main{max-width:60rem;margin:0 auto;padding:1rem}table{border-collapse:collapse;width:100%}\
-.wide{overflow-x:auto}th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--line)}\
+.wide{overflow-x:auto}td{white-space:nowrap}th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--line)}\
 th:first-child,td:first-child{text-align:left}dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem}\
 dd{margin:0}svg{width:100%;height:auto;max-width:44rem}svg text{fill:var(--ink);font:13px system-ui,sans-serif}\
 .bar{fill:var(--bar)}.mark{stroke:var(--mark);stroke-width:2}.axis{stroke:var(--line)}";

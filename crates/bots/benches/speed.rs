@@ -24,7 +24,7 @@ fn search<S: Player>(name: &str, iterations: u64, settings: Settings) {
     let seat = state.turn().next().expect("somebody is asked");
     let view = state.view(Viewer::Seat(seat));
     let mut bot = Search::<S>::new(Budget::Iterations(iterations), 1).settings(settings);
-    let time = fastest(7, || {
+    let time = fastest(15, || {
         bot.choose(&view);
     });
     let rate = iterations as f64 / time.as_secs_f64();

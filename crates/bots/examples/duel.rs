@@ -86,10 +86,13 @@ fn set(settings: &mut Settings, part: &str) {
     match name {
         "explore" => settings.explore = number(),
         "patience" => settings.patience = number() as u32,
+        "trust" => settings.trust = number(),
+        "point" => settings.point = number(),
         "win" => settings.win = number(),
         "stages" => settings.stages = value.parse().ok(),
         "uniform" => settings.uniform = true,
         "hunches" => settings.uniform = false,
+        "plain" => settings.infers = false,
         "forgets" => settings.forgets = true,
         _ => panic!("no setting is called {name:?}"),
     }

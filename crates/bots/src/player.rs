@@ -1,6 +1,6 @@
 //! What a game tells of itself, so that the same bots can play it.
 
-use engine::{Dice, MAX_SEATS, Rules, Seat};
+use engine::{Dice, Knowledge as _, MAX_SEATS, Rules, Seat};
 
 use crate::Settings;
 
@@ -15,6 +15,12 @@ pub trait Player: Rules {
     /// Judges each legal move of the view's own seat, in the documented order; higher is better,
     /// comparable only within one call.
     fn weigh(view: &Self::View, each: impl FnMut(Self::Move, f32));
+
+    /// A state that looks like `view`, the likelier the more often, going by what the other seats
+    /// have done.
+    fn imagine(view: &Self::View, dice: &mut Dice) -> Self {
+        view.redeal(dice)
+    }
 
     /// A quick choice for `seat`, who is asked, from what that seat may know: the policy of
     /// playouts.

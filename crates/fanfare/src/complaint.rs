@@ -11,11 +11,7 @@ use crate::{Done, Failure};
 /// Help and version go where they were asked for; anything else is a complaint with a way on.
 pub(crate) fn answer(words: &Words, command: &Command, error: &Error) -> Done {
     match error.kind() {
-        ErrorKind::DisplayHelp => {
-            write!(io::stdout(), "{}", error.render())?;
-            Ok(0)
-        }
-        ErrorKind::DisplayVersion => {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             write!(io::stdout(), "{}", error.render())?;
             Ok(0)
         }
@@ -93,9 +89,10 @@ fn complaint(words: &Words, command: &Command, error: &Error) -> String {
         ContextKind::SuggestedValue,
         ContextKind::SuggestedSubcommand,
     ];
-    let suggestion = kinds.into_iter().flat_map(texts).next();
+    // Clap puts the nearest last.
+    let nearest = kinds.into_iter().find_map(|kind| texts(kind).pop());
     let suggestion =
-        suggestion.map(|found| say!(words, "cli-error-suggestion", suggestion = found));
+        nearest.map(|nearest| say!(words, "cli-error-suggestion", suggestion = nearest));
     let hint = say!(words, "cli-error-hint", command = asked(command, error));
     let parts = [Some(complaint), suggestion, Some(hint)];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" ")

@@ -2,8 +2,9 @@
 
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use engine::Rules;
 use table::{MAX_BYTES, Unreadable};
 use words::{Words, plain, say};
 
@@ -16,6 +17,11 @@ pub(crate) fn shown(words: &Words, path: &Path) -> String {
         return say!(words, "file-input");
     }
     plain(&path.to_string_lossy()).replace('\n', "\u{fffd}")
+}
+
+/// Where the record of a game lies in a folder of many.
+pub(crate) fn numbered<S: Rules>(folder: &Path, number: u64) -> PathBuf {
+    folder.join(format!("{}-{number:06}.json", S::GAME))
 }
 
 /// Why a file couldn't be read: by the system, or because no record is that large.

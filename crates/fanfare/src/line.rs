@@ -10,6 +10,9 @@ use words::{Lang, Tell, Words, say};
 /// What the binary is called.
 pub(crate) const NAME: &str = "fanfare";
 
+/// Behind everything else on a help page.
+const LAST: usize = 900;
+
 /// The whole line, in one language.
 pub(crate) fn command(words: &Words) -> Command {
     let usage = format!(
@@ -19,13 +22,24 @@ pub(crate) fn command(words: &Words) -> Command {
     );
     let version = flag(words, "version", say!(words, "cli-version"))
         .short('V')
-        .action(ArgAction::Version);
+        .action(ArgAction::Version)
+        .display_order(LAST + 1);
     let lang = value(words, "lang", say!(words, "cli-value-lang"))
         .help(say!(words, "cli-lang", known = words.choice(&Lang::NAMES)))
         .value_parser(PossibleValuesParser::new(Lang::NAMES))
-        .global(true);
+        .global(true)
+        .display_order(LAST - 1);
     let examples = say!(words, "cli-after");
-    page(
+    let subcommands = [
+        play(words),
+        arena(words),
+        bot(words),
+        simulate(words),
+        verify(words),
+        replay(words),
+        completions(words),
+    ];
+    let main = page(
         words,
         Command::new(NAME),
         usage,
@@ -41,11 +55,8 @@ pub(crate) fn command(words: &Words) -> Command {
     .subcommand_value_name(say!(words, "cli-value-command"))
     .arg(version)
     .arg(lang)
-    .subcommand(play(words))
-    .subcommand(simulate(words))
-    .subcommand(verify(words))
-    .subcommand(replay(words))
-    .subcommand(completions(words))
+    .subcommands(subcommands.map(|command| with_help(words, command)));
+    with_help(words, main)
 }
 
 /// A help page: what it is, how it is called, its parts, and examples to learn from.
@@ -70,11 +81,12 @@ fn page(words: &Words, command: Command, usage: String, about: String, examples:
         .help_template(template)
         .after_help(format!("{heading}\n{}", indented.trim_end()))
         .disable_help_flag(true)
-        .arg(
-            flag(words, "help", say!(words, "cli-help"))
-                .short('h')
-                .action(ArgAction::Help),
-        )
+}
+
+/// `--help` comes last, so that what a command needs comes first.
+fn with_help(words: &Words, command: Command) -> Command {
+    let help = flag(words, "help", say!(words, "cli-help")).short('h');
+    command.arg(help.action(ArgAction::Help).display_order(LAST))
 }
 
 fn sub(words: &Words, name: &'static str, wants: &str, about: String, examples: &str) -> Command {
@@ -157,6 +169,7 @@ fn play(words: &Words) -> Command {
         .arg(game(words))
         .arg(number(words, "players", say!(words, "cli-players")))
         .arg(number(words, "seat", say!(words, "cli-seat")))
+        .arg(value(words, "bots", say!(words, "cli-value-players")).help(say!(words, "cli-bots")))
         .arg(value(words, "name", say!(words, "cli-value-text")).help(say!(words, "cli-name")))
         .arg(seed(words, say!(words, "cli-seed")))
         .arg(option(words))
@@ -198,6 +211,72 @@ fn simulate(words: &Words) -> Command {
     .arg(number(words, "threads", say!(words, "cli-threads")))
     .arg(records)
     .arg(json(words))
+}
+
+fn arena(words: &Words) -> Command {
+    let examples = say!(words, "cli-arena-after") + &table_options(words);
+    let wants = say!(words, "cli-value-game");
+    let players = value(words, "players", say!(words, "cli-value-players"))
+        .help(say!(words, "cli-arena-players"))
+        .required(true);
+    let whole = |name: &'static str, help: String| {
+        value(words, name, say!(words, "cli-value-number"))
+            .help(help)
+            .value_parser(value_parser!(u64))
+    };
+    let claim = value(words, "sprt", say!(words, "cli-value-claim"))
+        .help(say!(words, "cli-arena-sprt"))
+        .num_args(0..=1)
+        .default_missing_value("");
+    let path = |name: &'static str, kind: String, help: String, hint| {
+        value(words, name, kind)
+            .help(help)
+            .value_parser(value_parser!(std::path::PathBuf))
+            .value_hint(hint)
+    };
+    let (file, folder) = (
+        say!(words, "cli-value-file"),
+        say!(words, "cli-value-folder"),
+    );
+    sub(words, "arena", &wants, say!(words, "cli-arena"), &examples)
+        .arg(game(words))
+        .arg(players)
+        .arg(whole("deals", say!(words, "cli-arena-deals")))
+        .arg(seed(words, say!(words, "cli-simulate-seed")))
+        .arg(option(words))
+        .arg(whole("ms", say!(words, "cli-arena-ms")))
+        .arg(number(words, "threads", say!(words, "cli-arena-threads")))
+        .arg(claim)
+        .arg(path(
+            "records",
+            folder,
+            say!(words, "cli-records"),
+            ValueHint::DirPath,
+        ))
+        .arg(path(
+            "html",
+            file,
+            say!(words, "cli-arena-html"),
+            ValueHint::FilePath,
+        ))
+        .arg(json(words))
+}
+
+fn bot(words: &Words) -> Command {
+    let wants = say!(words, "cli-value-player");
+    let examples = say!(words, "cli-bot-after");
+    let player = place(
+        words,
+        "player",
+        wants.clone(),
+        say!(words, "cli-bot-player"),
+    );
+    let seed = value(words, "seed", say!(words, "cli-value-number"))
+        .help(say!(words, "cli-bot-seed"))
+        .value_parser(value_parser!(u64));
+    sub(words, "bot", &wants, say!(words, "cli-bot"), &examples)
+        .arg(player)
+        .arg(seed)
 }
 
 fn verify(words: &Words) -> Command {

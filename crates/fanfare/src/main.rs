@@ -3,11 +3,14 @@
 //! ```text
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
-//! play, simulate, verify, replay   the commands
+//! play, contest, bot, simulate, verify, replay   the commands
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! ```
 
+mod bar;
+mod bot;
 mod complaint;
+mod contest;
 mod file;
 mod line;
 mod play;
@@ -91,6 +94,8 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
     let output = &mut BufWriter::new(io::stdout().lock());
     let status = match matches.subcommand() {
         Some(("play", matches)) => play::run(words, matches, output)?,
+        Some(("arena", matches)) => contest::run(words, matches, output)?,
+        Some(("bot", matches)) => bot::run(words, matches, output)?,
         Some(("simulate", matches)) => simulate::run(words, matches, output)?,
         Some(("verify", matches)) => verify::run(words, matches, output)?,
         Some(("replay", matches)) => replay::run(words, matches, output)?,

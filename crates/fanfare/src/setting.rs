@@ -1,5 +1,8 @@
 //! What a table's flags ask for.
 
+use std::num::NonZeroUsize;
+use std::thread;
+
 use clap::ArgMatches;
 use engine::{Options as _, Rules, Seat};
 use table::{Game, InvalidSitting};
@@ -46,7 +49,7 @@ pub(crate) fn options<S: Tell>(
     }
 }
 
-/// A seat that a flag names, counted from 1.
+/// A seat that a flag names, counted from 0 as everywhere.
 pub(crate) fn seat(
     words: &Words,
     matches: &ArgMatches,
@@ -56,8 +59,7 @@ pub(crate) fn seat(
     let Some(&number) = matches.get_one::<usize>(flag) else {
         return Ok(None);
     };
-    let index = number.checked_sub(1).filter(|&index| index < players);
-    match index.and_then(Seat::new) {
+    match Some(number).filter(|&at| at < players).and_then(Seat::new) {
         Some(seat) => Ok(Some(seat)),
         None => Err(Failure::Usage(say!(
             words,
@@ -68,6 +70,37 @@ pub(crate) fn seat(
     }
 }
 
+/// More threads than anybody has processors.
+const MOST_THREADS: usize = 256;
+
+/// How many threads the line asks for; one a processor where it doesn't say.
+pub(crate) fn threads(words: &Words, matches: &ArgMatches) -> Result<NonZeroUsize, Failure> {
+    let threads = match matches.get_one::<usize>("threads") {
+        Some(0) => return Err(least(words, "--threads")),
+        Some(&threads) => NonZeroUsize::new(threads.min(MOST_THREADS)),
+        None => thread::available_parallelism().ok(),
+    };
+    Ok(threads.unwrap_or(NonZeroUsize::MIN))
+}
+
+/// A number that a flag gives; at least 1.
+pub(crate) fn count(
+    words: &Words,
+    matches: &ArgMatches,
+    flag: &str,
+    otherwise: u64,
+) -> Result<u64, Failure> {
+    match matches.get_one::<u64>(flag) {
+        Some(0) => Err(least(words, &format!("--{flag}"))),
+        Some(&number) => Ok(number),
+        None => Ok(otherwise),
+    }
+}
+
+fn least(words: &Words, arg: &str) -> Failure {
+    Failure::Usage(say!(words, "cli-error-least", arg = arg))
+}
+
 /// The seed that the line gives, or a random one: sixteen hexadecimal digits.
 pub(crate) fn seed(words: &Words, matches: &ArgMatches) -> Result<String, Failure> {
     if let Some(text) = matches.get_one::<String>("seed") {
@@ -75,7 +108,7 @@ pub(crate) fn seed(words: &Words, matches: &ArgMatches) -> Result<String, Failur
     }
     let mut bytes = [0; 8];
     match getrandom::fill(&mut bytes) {
-        Ok(()) => Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect()),
+        Ok(()) => Ok(format!("{:016x}", u64::from_be_bytes(bytes))),
         Err(_) => Err(Failure::Blocked(say!(words, "no-chance"))),
     }
 }

@@ -1,19 +1,16 @@
 //! `fanfare simulate`: many games by random players.
 
 use std::fs;
-use std::io::{self, IsTerminal as _, Write};
-use std::num::NonZeroUsize;
+use std::io::{self, Write};
 use std::path::PathBuf;
-use std::thread;
 
 use arena::{Report, Simulation, Spread};
 use clap::ArgMatches;
 use engine::Options as _;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use table::{InvalidSitting, Record, with_game};
 use words::{Tell, Words, say};
 
-use crate::{Done, Failure, file, setting};
+use crate::{Done, Failure, bar, file, setting};
 
 /// How many games, where nobody says.
 const GAMES: u64 = 10_000;
@@ -34,12 +31,11 @@ fn simulate<S: Tell>(words: &Words, matches: &ArgMatches, output: &mut dyn Write
     if let Some(folder) = folder {
         fs::create_dir_all(folder).map_err(|error| blocked(folder, &error))?;
     }
-    let keep = |number: u64, record: &Record<S>| {
-        let name = format!("{}-{number:06}.json", S::GAME);
-        let path = folder.map_or_else(PathBuf::new, |folder| folder.join(name));
-        fs::write(path, record.write())
+    let keep = |number: u64, record: &Record<S>| match folder {
+        Some(folder) => fs::write(file::numbered::<S>(folder, number), record.write()),
+        None => Ok(()),
     };
-    let bar = bar(words, run.games);
+    let bar = bar::bar(&say!(words, "simulate-progress"), run.games);
     let progress = |games: u64| bar.inc(games);
     let report = match folder {
         Some(folder) => arena::simulate(&run, &progress, Some(&keep))
@@ -73,33 +69,14 @@ fn simulation<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Simulation
             words, players, &why,
         )));
     }
-    let asked = matches.get_one::<usize>("threads").copied();
-    let asked = asked.and_then(NonZeroUsize::new);
-    let threads = asked.or_else(|| thread::available_parallelism().ok());
     Ok(Simulation {
         options,
         players,
-        games: matches.get_one::<u64>("games").copied().unwrap_or(GAMES),
+        games: setting::count(words, matches, "games", GAMES)?,
         seed: setting::seed(words, matches)?,
         first,
-        threads: threads.unwrap_or(NonZeroUsize::MIN),
+        threads: setting::threads(words, matches)?,
     })
-}
-
-/// Drawn on a terminal only; standard error, so that the answer can go elsewhere.
-fn bar(words: &Words, games: u64) -> ProgressBar {
-    if !io::stderr().is_terminal() {
-        return ProgressBar::hidden();
-    }
-    let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-    let template = format!(
-        "{{bar:40}} {{pos}}/{{len}} {} {{per_sec}} {{eta}}",
-        say!(words, "simulate-progress")
-    );
-    match ProgressStyle::with_template(&template) {
-        Ok(style) => bar.with_style(style),
-        Err(_) => bar,
-    }
 }
 
 /// The report for people.
@@ -157,7 +134,7 @@ fn lines<S: Tell>(words: &Words, run: &Simulation<S>, report: &Report) -> Vec<St
         lines.push(say!(
             words,
             "simulate-seat",
-            seat = at + 1,
+            seat = at,
             percent = format!("{:.2}", 100.0 * seat.win_share),
             mean = format!("{:.2}", seat.score.mean),
             deviation = format!("{:.2}", seat.score.deviation),

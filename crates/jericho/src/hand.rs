@@ -66,9 +66,21 @@ impl Hand {
         self.0 = [a ^ one, b ^ borrow, c ^ (!b & borrow)];
     }
 
+    /// Each different card once, in the order of the notation.
+    #[inline]
+    pub fn different(self) -> impl Iterator<Item = Card> {
+        let mut rest = self.kinds();
+        core::iter::from_fn(move || {
+            let at = rest.trailing_zeros() as usize;
+            rest &= rest.checked_sub(1)?;
+            Some(Card::at(at))
+        })
+    }
+
     /// Each card, in the order of the notation.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        Card::kinds().flat_map(move |card| core::iter::repeat_n(card, self.count(card) as usize))
+        self.different()
+            .flat_map(move |card| core::iter::repeat_n(card, self.count(card) as usize))
     }
 }
 

@@ -7,7 +7,8 @@
 //! legal what it may choose      play   what then happens      score  what it comes to
 //! event what happened, and who may know it                    view   all that one viewer knows
 //! redeal a state that fits a view                             check  the slow twin of all this
-//! read  a view from JSON        arrange a table set up by hand      draw   the table as text
+//! read  a view from JSON        forget a view without a memory
+//! arrange a table set up by hand      draw   the table as text, for tests
 //! ```
 
 mod arrange;
@@ -15,6 +16,7 @@ mod card;
 mod check;
 mod draw;
 mod event;
+mod forget;
 mod hand;
 mod legal;
 mod moves;
@@ -33,6 +35,7 @@ pub use event::{Event, Happening, Seen};
 pub use hand::Hand;
 pub use legal::{IllegalMove, Moves};
 pub use moves::Move;
+pub use redeal::Spot;
 pub use score::Outcome;
 pub use setup::{Deal, InvalidSetup, Options, Piles, Setup, TiedHighest};
 pub use state::{Open, Phase, State};

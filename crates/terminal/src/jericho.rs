@@ -69,24 +69,39 @@ fn lane(words: &Words, who: &Who, view: &View, colour: Colour) -> String {
     )
 }
 
+/// What lies in the supply, as far as these eyes know.
+fn supply(words: &Words, view: &View) -> String {
+    let open = view.open();
+    let hidden: usize = Seat::all(open.seats())
+        .filter(|&seat| !view.viewer().is(seat))
+        .map(|seat| open.hidden(seat) as usize)
+        .sum();
+    let (count, known) = (open.supply(), row(words, open.known().iter()));
+    if view.viewer().seat().is_none() {
+        return say!(
+            words,
+            "jericho-table-supply-open",
+            count = count,
+            known = known,
+            hidden = hidden
+        );
+    }
+    say!(
+        words,
+        "jericho-table-supply",
+        count = count,
+        known = known,
+        mine = row(words, view.mine().iter()),
+        hidden = hidden
+    )
+}
+
 impl Show for State {
     fn table(words: &Words, who: &Who, view: &View) -> Vec<String> {
         let open = view.open();
         let mut lines = vec![head(words, view)];
         lines.extend(Colour::ALL.map(|colour| lane(words, who, view, colour)));
-        let mine = view.mine();
-        let hidden: usize = Seat::all(open.seats())
-            .filter(|&seat| !view.viewer().is(seat))
-            .map(|seat| open.hidden(seat) as usize)
-            .sum();
-        lines.push(say!(
-            words,
-            "jericho-table-supply",
-            count = open.supply(),
-            known = row(words, open.known().iter()),
-            mine = row(words, mine.iter()),
-            hidden = hidden
-        ));
+        lines.push(supply(words, view));
         let player = |seat| {
             of!(
                 who,

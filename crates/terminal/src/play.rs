@@ -64,6 +64,7 @@ pub fn play<S: Show>(
         table,
         seat,
         last: None,
+        moved: None,
         story: Story::default(),
     };
     game.welcome();
@@ -87,6 +88,8 @@ struct Game<'a, S: Show> {
     view: S::View,
     /// The rule behind what happened last.
     last: Option<&'static str>,
+    /// Who moved last.
+    moved: Option<Seat>,
     story: Story,
 }
 
@@ -160,16 +163,18 @@ impl<S: Show> Game<'_, S> {
             let first = legal.first().copied();
             let choice = legal.into_iter().find(|&m| m == choice).or(first);
             match choice.map(|choice| self.table.choose(seat, choice, None)) {
-                Some(Ok(news)) => self.hear(news.seen(Viewer::Seat(self.seat))),
+                Some(Ok(news)) => self.hear(seat, news.seen(Viewer::Seat(self.seat))),
                 // A legal move is never refused; better to stop than to turn in circles.
                 Some(Err(_)) | None => return,
             }
         }
     }
 
-    /// Takes in what happened, and has it ready to be told.
-    fn hear(&mut self, news: impl Iterator<Item = table::Seen<S>>) {
-        self.story.turn();
+    /// Takes in what a move of `by` led to, and has it ready to be told.
+    fn hear(&mut self, by: Seat, news: impl Iterator<Item = table::Seen<S>>) {
+        if self.moved.replace(by) != Some(by) {
+            self.story.turn();
+        }
         for seen in news {
             match seen {
                 table::Seen::Dealt { game, view } => {
@@ -212,7 +217,7 @@ impl<S: Show> Game<'_, S> {
 
     fn abandon(&mut self) {
         if let Ok(news) = self.table.abandon() {
-            self.hear(news.seen(Viewer::Seat(self.seat)));
+            self.hear(self.seat, news.seen(Viewer::Seat(self.seat)));
         }
     }
 
@@ -296,7 +301,7 @@ impl<S: Show> Game<'_, S> {
         };
         match self.table.choose(self.seat, choice, None) {
             Ok(news) => {
-                self.hear(news.seen(Viewer::Seat(self.seat)));
+                self.hear(self.seat, news.seen(Viewer::Seat(self.seat)));
                 Ok(Answer::Moved)
             }
             Err(refusal) => {
@@ -321,11 +326,9 @@ fn spelt(line: &str) -> String {
 
 /// Who won.
 pub(crate) fn winners(words: &Words, who: &Who, result: &MatchResult) -> String {
-    match result.winners[..] {
-        [seat] => of!(who, words, seat, "winner"),
-        _ => {
-            let seats = result.winners.iter().copied().collect();
-            say!(words, "winners", names = who.list(words, seats))
-        }
+    if let [seat] = result.winners[..] {
+        return of!(who, words, seat, "winner");
     }
+    let seats = result.winners.iter().copied().collect();
+    say!(words, "winners", names = who.list(words, seats))
 }

@@ -35,7 +35,7 @@ pub fn replay<S: Show>(
     writeln!(output, "{head}")?;
     if let Some(seat) = eyes {
         let name = all.name(words, seat);
-        let line = say!(words, "replay-eyes", seat = seat.index() + 1, name = name);
+        let line = say!(words, "replay-eyes", seat = seat.index(), name = name);
         writeln!(output, "{line}")?;
     }
     let mut teller = Teller {

@@ -120,10 +120,6 @@ pub fn faults<S: Tell>(words: &Words, who: &Who, faults: &[Fault<S>]) -> Vec<Str
 }
 
 /// What is wrong, without its place.
-#[expect(
-    clippy::too_many_lines,
-    reason = "a list of what is said of each fault, read line by line"
-)]
 fn fault<S: Tell>(words: &Words, who: &Who, fault: &Fault<S>) -> String {
     let name = |seat: Seat| who.name(words, seat);
     let figures = |points: &[i32]| {

@@ -22,6 +22,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/coloretto.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
         ]
     };
 }

@@ -10,6 +10,9 @@ use super::map::{Level, Room, rooms};
 use crate::Result;
 use crate::shell::{cargo, line, root};
 
+/// Crates above level 2 that the browser has too, and that know no machine either.
+const PURE: [&str; 2] = ["crates/protocol/", "crates/words/"];
+
 /// Everything a check may look at.
 pub(crate) struct House {
     /// The text files, by their path from the root.
@@ -105,11 +108,11 @@ impl House {
         games.filter_map(|room| room.name()).collect()
     }
 
-    /// The crates below the edges, which know no machine: levels 0 to 2, and the messages.
+    /// The crates below the edges, which know no machine: levels 0 to 2, the messages, the words.
     pub(crate) fn pure_crates(&self) -> Vec<String> {
         let rooms = self.rooms().into_iter();
         let pure = rooms.filter(|room| match room.level {
-            Some(Level::Number(level)) => level <= 2 || room.path == "crates/protocol/",
+            Some(Level::Number(level)) => level <= 2 || PURE.contains(&room.path.as_str()),
             _ => false,
         });
         pure.filter_map(|room| room.name()).collect()
@@ -207,8 +210,8 @@ mod tests {
     #[test]
     fn what_is_pure_follows_from_the_code_map() {
         let map = "## Code map\n```text\ncrates/engine/  L0 x\ncrates/bots/ L3 x\n\
-                   crates/protocol/ L3 x\nxtask/ dev x\n```\n";
+                   crates/protocol/ L3 x\ncrates/words/ L3 x\nxtask/ dev x\n```\n";
         let house = House::of(&[("ARCHITECTURE.md", map)]);
-        assert_eq!(house.pure_crates(), ["engine", "protocol"]);
+        assert_eq!(house.pure_crates(), ["engine", "protocol", "words"]);
     }
 }

@@ -25,10 +25,10 @@ pub(super) struct Judge<'a> {
 
 /// Points for `n` cards of a colour, in between as well.
 fn points(table: Table, n: f32) -> f32 {
-    let whole = n.floor();
+    let whole = n as u8;
     let below = table.points(whole as usize) as f32;
     let above = table.points(whole as usize + 1) as f32;
-    below + (above - below) * (n - whole)
+    below + (above - below) * (n - f32::from(whole))
 }
 
 impl<'a> Judge<'a> {

@@ -15,3 +15,16 @@ pub fn weigh(view: &coloretto::View, weights: &Weights, each: impl FnMut(coloret
         Judge::new(view.open(), seat, weights).weigh(each);
     }
 }
+
+/// The best of them, the first of equals.
+pub fn best(view: &coloretto::View, weights: &Weights) -> Option<coloretto::Move> {
+    let mut best = None;
+    let mut most = f32::NEG_INFINITY;
+    weigh(view, weights, |m, value| {
+        if value > most || best.is_none() {
+            most = value;
+            best = Some(m);
+        }
+    });
+    best
+}

@@ -9,10 +9,13 @@ use crate::{Player, Settings};
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 30,
+        patience: 300,
         win: 0.5,
         stages: None,
         uniform: false,
+        trust: 50.0,
+        point: 0.03,
+        infers: true,
         forgets: false,
     };
 

@@ -1,20 +1,22 @@
 //! What a table of Jericho is worth to a seat, colour by colour, and how a move changes that.
 
-use engine::{Knowledge as _, MAX_SEATS, MoveSet as _, Seat};
+use engine::{Knowledge as _, MAX_SEATS, MoveSet as _, Seat, SeatSet};
 use jericho::{Card, Colour, Hand, Lane, Move, Open, Rank, TiedHighest, View};
 
 use super::weights::Weights;
 
 type Walls = [Lane; MAX_SEATS];
 
-/// 2 to the power of `x`, near enough, the same on every machine, for `x` of at most 0.
+/// 2 to the power of `x`, within a thousandth, the same on every machine, for `x` from -100 to 0.
 #[inline]
-fn exp2(x: f32) -> f32 {
-    let x = x.max(-60.0);
-    let whole = x.floor();
-    let part = x - whole;
-    let fraction = 1.0 + part * (0.695_98 + part * (0.224_94 + part * 0.079_02));
-    f32::from_bits(((whole as i32 + 127) as u32) << 23) * fraction
+pub(super) fn exp2(x: f32) -> f32 {
+    // Added to a small number, this leaves no bits for its fraction: it rounds without a branch.
+    const ROUND: f32 = 12_582_912.0;
+    let shifted = x + ROUND;
+    let part = x - (shifted - ROUND);
+    let fraction = 1.0 + part * (0.693_147 + part * (0.240_227 + part * 0.055_5));
+    let power = shifted.to_bits().wrapping_sub(ROUND.to_bits());
+    f32::from_bits(power.wrapping_add(127) << 23) * fraction
 }
 
 /// How the table looks to one seat.
@@ -27,6 +29,8 @@ pub(super) struct Judge<'a> {
     supply: [f32; Colour::COUNT],
     /// One over the length that makes a difference at the next scoring.
     sharp: f32,
+    /// The same for later scorings.
+    later_sharp: f32,
     risk: f32,
     growth: f32,
     later: f32,
@@ -57,6 +61,7 @@ impl<'a> Judge<'a> {
             hand: view.hand(),
             supply: [0.0; Colour::COUNT],
             sharp: 1.0 / (w.spread + w.spread_time * draws.sqrt()),
+            later_sharp: 1.0 / w.later_spread,
             risk: w.risk * draws / (draws + w.risk_half),
             growth: w.growth * draws,
             later: w.later * after as f32,
@@ -75,14 +80,22 @@ impl<'a> Judge<'a> {
     /// What all know, what this seat put there, and what others may have.
     fn count_supply(&mut self, view: &View) {
         let open = self.open;
-        let unseen = view.unseen();
         let mut base = [0.0; Colour::COUNT];
+        let mut leads = [SeatSet::EMPTY; Colour::COUNT];
+        let mut trumpets = 22 - open.out().trumpets() - view.mine().trumpets();
         for colour in Colour::ALL {
-            base[colour.index()] = f32::from(unseen.lane(colour).cards());
-            self.supply[colour.index()] =
-                f32::from(open.known().lane(colour).cards() + view.mine().lane(colour).cards());
+            let c = colour.index();
+            let supply = open.known().lane(colour).cards() + view.mine().lane(colour).cards();
+            let walls = (open.walls(colour).iter()).fold(Lane::EMPTY, |sum, &wall| sum + wall);
+            let blown = walls.count(Rank::Trumpet);
+            trumpets -= blown;
+            let seen = supply + walls.cards() - blown + open.won_cards().lane(colour).cards();
+            base[c] = f32::from(17 - seen);
+            self.supply[c] = f32::from(supply);
+            leads[c] = open.longest(colour);
         }
-        let trumpets = f32::from(unseen.trumpets()) * 0.3;
+        // Trumpets are rarely wasted on the supply.
+        let trumpets = f32::from(trumpets) * self.w.wasted;
         for seat in Seat::all(open.seats()).filter(|seat| seat.index() != self.me) {
             let hidden = f32::from(open.hidden(seat));
             if hidden == 0.0 {
@@ -91,8 +104,10 @@ impl<'a> Judge<'a> {
             let mut share = base;
             let mut sum = trumpets;
             for colour in Colour::ALL {
-                if open.longest(colour).contains(seat) {
+                if leads[colour.index()].contains(seat) {
                     share[colour.index()] *= 1.0 + self.w.suspicion;
+                } else if !open.wall(seat, colour).is_empty() {
+                    share[colour.index()] *= 1.0 + self.w.doubt;
                 }
                 sum += share[colour.index()];
             }
@@ -108,71 +123,87 @@ impl<'a> Judge<'a> {
         walls
     }
 
-    /// How much length the cards of a colour in `hand` can still add before the scoring.
-    fn reach(&self, colour: Colour, hand: Hand) -> f32 {
-        let mut sum = 0.0;
-        let mut left = self.turns;
-        for value in [7, 5, 4, 3, 1] {
-            let Some(card) = Card::wall(colour, value) else {
-                continue;
-            };
-            let n = f32::from(hand.count(card)).min(left);
-            left -= n;
-            sum += n * f32::from(value);
+    /// How much length the cards of each colour in `hand` can still add before the scoring.
+    fn reach(&self, hand: Hand) -> [f32; Colour::COUNT] {
+        let mut sum = [0.0; Colour::COUNT];
+        let mut left = [self.turns; Colour::COUNT];
+        // The order of the notation, backwards, is from the highest value down.
+        let mut cards = [Card::TRUMPET; 7];
+        let mut count = 0;
+        for card in hand.different() {
+            cards[count] = card;
+            count += 1;
+        }
+        for &card in cards[..count].iter().rev() {
+            if let Some(colour) = card.colour() {
+                let c = colour.index();
+                let n = f32::from(hand.count(card)).min(left[c]);
+                left[c] -= n;
+                sum[c] += n * f32::from(card.value());
+            }
         }
         sum
     }
 
-    /// What one colour is worth, with such walls, such a supply and such a hand.
-    fn colour(&self, walls: &Walls, supply: f32, reach: f32) -> f32 {
+    /// How one colour will go, with such walls and such cards still in the hand.
+    fn outlook(&self, walls: &Walls, reach: f32) -> Outlook {
         let w = self.w;
-        let seats = self.open.seats();
         let top = Lane::highest_in(walls);
-        let mut now = [0.0; MAX_SEATS];
-        let mut best = f32::MIN;
-        for (at, &wall) in walls[..seats].iter().enumerate() {
-            let mut length = f32::from(wall.length());
-            if wall.is_empty() {
-                length -= w.bare;
-            } else if let Some(rank) = top {
-                length -= self.risk * f32::from(wall.count(rank) * rank.value());
-            }
-            if at == self.me {
-                length += w.reach * reach;
-            }
-            now[at] = length;
-            best = best.max(length);
-        }
-        let later_sharp = 1.0 / w.later_spread;
-        let (mut sum, mut later_sum) = (0.0, 0.0);
-        let (mut mine, mut later_mine) = (0.0, 0.0);
-        for (at, &length) in now[..seats].iter().enumerate() {
-            let p = exp2((length - best) * self.sharp);
-            let q = exp2((length - best) * later_sharp);
-            sum += p;
-            later_sum += q;
-            if at == self.me {
-                mine = p;
-                later_mine = q;
-            }
-        }
-        let (p, q) = (mine / sum, later_mine / later_sum);
-        let share = |p: f32| p * (1.0 + w.envy) - w.envy;
-        let mut worth = (supply + self.growth) * share(p) + self.later * share(q);
-        let ones_at_risk = if top == Some(Rank::One) {
-            1.0 - self.risk
-        } else {
-            1.0
-        };
-        for (at, &wall) in walls[..seats].iter().enumerate() {
-            let ones = f32::from(wall.count(Rank::One)) * ones_at_risk;
-            worth += if at == self.me {
-                self.nugget * ones + w.tie * f32::from(wall.cards())
+        let mut length = [-1000.0; MAX_SEATS];
+        let fall = top.map_or(0.0, |rank| self.risk * f32::from(rank.value()));
+        let seats = self.open.seats();
+        for (length, &wall) in length.iter_mut().zip(walls).take(seats) {
+            *length = if wall.is_empty() {
+                -w.bare
             } else {
-                -w.nugget_other * self.nugget * ones
+                let tops = top.map_or(0, |rank| wall.count(rank));
+                f32::from(wall.length()) - fall * f32::from(tops)
             };
         }
-        worth
+        length[self.me] += w.reach * reach;
+        let best = length.iter().copied().fold(f32::MIN, f32::max);
+        let p = length.map(|length| exp2(((length - best) * self.sharp).max(-60.0)));
+        let q = length.map(|length| exp2(((length - best) * self.later_sharp).max(-60.0)));
+        let (sum, later_sum): (f32, f32) = (p.iter().sum(), q.iter().sum());
+        let mut ones = 0;
+        for wall in &walls[..seats] {
+            ones += wall.count(Rank::One);
+        }
+        let mine = walls[self.me];
+        let own = mine.count(Rank::One);
+        let kept = match top {
+            Some(Rank::One) => self.nugget * (1.0 - self.risk),
+            _ => self.nugget,
+        };
+        Outlook {
+            now: p[self.me] / sum,
+            later: q[self.me] / later_sum,
+            rest: kept * (f32::from(own) - w.nugget_other * f32::from(ones - own))
+                + w.tie * f32::from(mine.cards()),
+        }
+    }
+
+    /// What a colour with that outlook is worth, when so many cards of it are in the supply.
+    fn worth(&self, outlook: &Outlook, supply: f32) -> f32 {
+        (supply + self.growth) * self.share(outlook.now)
+            + self.later * self.share(outlook.later)
+            + outlook.rest
+    }
+
+    /// What it means to win with likelihood `p`, when else another does.
+    fn share(&self, p: f32) -> f32 {
+        p * (1.0 + self.w.envy) - self.w.envy
+    }
+
+    /// What a colour loses if `card` of it leaves the hand for the supply: the first step of the
+    /// change that its reach makes.
+    fn reach_lost(&self, outlook: &Outlook, supply: f32, card: Card) -> f32 {
+        let length = self.w.reach * f32::from(card.value()) * self.turns.min(1.0);
+        let slope = |p: f32, sharp: f32| p * (1.0 - p) * sharp * core::f32::consts::LN_2;
+        length
+            * (1.0 + self.w.envy)
+            * ((supply + self.growth) * slope(outlook.now, self.sharp)
+                + self.later * slope(outlook.later, self.later_sharp))
     }
 
     /// What a card is worth in the hand.
@@ -215,59 +246,55 @@ impl<'a> Judge<'a> {
 
     /// Gives each legal move, in the documented order, with what it makes of the table.
     pub(super) fn weigh(&self, view: &View, mut each: impl FnMut(Move, f32)) {
-        let mut before = [f32::NAN; Colour::COUNT];
-        let mut reach = [0.0; Colour::COUNT];
-        for colour in Colour::ALL {
-            reach[colour.index()] = self.reach(colour, self.hand);
-        }
+        let mut before: [Option<(Outlook, f32)>; Colour::COUNT] = [None; Colour::COUNT];
+        let reach = self.reach(self.hand);
         for m in view.legal_moves().iter() {
             let card = m.card();
             let cost = self.held(card);
-            let (colour, change) = match (m, card.colour()) {
-                (Move::Trumpet(colour), _) => (Some(colour), Change::Blow),
-                (Move::Wall(_) | Move::Start(_), Some(colour)) => (Some(colour), Change::Wall),
-                (_, colour) => (colour, Change::Supply),
+            let blown = match m {
+                Move::Trumpet(colour) => Some(colour),
+                _ => None,
             };
-            let Some(colour) = colour else {
+            let Some(colour) = blown.or(card.colour()) else {
                 each(m, -cost);
                 continue;
             };
             let c = colour.index();
+            let supply = self.supply[c];
             let walls = self.walls(colour);
-            if before[c].is_nan() {
-                before[c] = self.colour(&walls, self.supply[c], reach[c]);
-            }
-            let mut supply = self.supply[c];
-            let mut after = walls;
-            let mut reach_after = reach[c];
-            match change {
-                Change::Blow => supply += f32::from(self.blow(&mut after)),
-                Change::Wall => {
-                    after[self.me] += Lane::card(card);
-                    reach_after = self.reach_without(colour, card);
+            let (outlook, worth) = *before[c].get_or_insert_with(|| {
+                let outlook = self.outlook(&walls, reach[c]);
+                (outlook, self.worth(&outlook, supply))
+            });
+            let change = match m {
+                Move::Trumpet(_) => {
+                    let mut walls = walls;
+                    let fallen = f32::from(self.blow(&mut walls));
+                    self.worth(&self.outlook(&walls, reach[c]), supply + fallen) - worth
                 }
-                Change::Supply => {
-                    supply += 1.0;
-                    reach_after = self.reach_without(colour, card);
+                Move::Wall(_) | Move::Start(_) => {
+                    let mut walls = walls;
+                    walls[self.me] += Lane::card(card);
+                    let mut hand = self.hand;
+                    hand.remove(card);
+                    self.worth(&self.outlook(&walls, self.reach(hand)[c]), supply) - worth
                 }
-            }
-            each(
-                m,
-                self.colour(&after, supply, reach_after) - before[c] - cost,
-            );
+                Move::Supply(_) | Move::Feed(_) => {
+                    self.share(outlook.now) - self.reach_lost(&outlook, supply, card)
+                }
+            };
+            each(m, change - cost);
         }
-    }
-
-    fn reach_without(&self, colour: Colour, card: Card) -> f32 {
-        let mut hand = self.hand;
-        hand.remove(card);
-        self.reach(colour, hand)
     }
 }
 
-/// What a move does to its colour.
-enum Change {
-    Wall,
-    Supply,
-    Blow,
+/// How a colour will go for a seat.
+#[derive(Clone, Copy)]
+struct Outlook {
+    /// How likely its wall is the longest at the next scoring.
+    now: f32,
+    /// How likely it is so at later ones.
+    later: f32,
+    /// What its 1s and its cards count (J50, J54).
+    rest: f32,
 }

@@ -1,7 +1,9 @@
 //! How bots play Jericho.
 
+mod guess;
 mod judge;
 mod player;
+mod prospects;
 mod weights;
 
 pub use weights::Weights;

@@ -1,18 +1,21 @@
 //! Jericho for bots: judgement, hunches and what a table is worth.
 
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
-use jericho::{Move, State, View};
+use jericho::{Move, Phase, State, View};
 
-use super::Weights;
+use super::{Weights, prospects::Prospects as _};
 use crate::{Player, Settings};
 
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 30,
+        patience: 300,
         win: 0.5,
-        stages: None,
+        stages: Some(1),
         uniform: false,
+        trust: 50.0,
+        point: 0.03,
+        infers: true,
         forgets: false,
     };
 
@@ -24,6 +27,10 @@ impl Player for State {
         super::weigh(view, &Weights::STEADY, each);
     }
 
+    fn imagine(view: &View, dice: &mut Dice) -> Self {
+        super::guess::imagine(view, dice)
+    }
+
     fn hunch(&self, seat: Seat, dice: &mut Dice) -> Move {
         let view = self.view(Viewer::Seat(seat));
         super::best(&view, &Weights::STEADY).unwrap_or_else(|| self.legal_moves(seat).pick(dice))
@@ -32,6 +39,9 @@ impl Player for State {
     fn worth(&self, win: f32) -> [f32; MAX_SEATS] {
         let open = self.open();
         let seats = open.seats();
+        if open.phase() != Phase::Over {
+            return self.prospects(win);
+        }
         // J53, then J54: a card in a wall is worth less than any won card.
         let mut rank = [0i32; MAX_SEATS];
         for seat in Seat::all(seats) {
@@ -45,7 +55,7 @@ impl Player for State {
         self.open().scored()
     }
 
-    fn forget(view: &View, _dice: &mut Dice) -> View {
-        *view
+    fn forget(view: &View, dice: &mut Dice) -> View {
+        view.forget(dice)
     }
 }

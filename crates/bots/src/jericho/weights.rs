@@ -2,49 +2,53 @@
 
 crate::weights! {
     /// How far apart two walls must be for the longer to be safe, when a scoring is due.
-    spread = 0.6666,
+    spread = 0.4347,
     /// How much more that is with the root of the draws still to come.
-    spread_time = 0.5493,
+    spread_time = 0.3869,
     /// How likely the highest card of a colour falls before the scoring, at most.
-    risk = 0.8806,
+    risk = 1.1796,
     /// After how many draws that likelihood is half of it.
-    risk_half = 9.2713,
+    risk_half = 11.9713,
     /// What it counts against a seat to have no wall of a colour at all.
-    bare = 1.6930,
+    bare = 1.8117,
     /// What another's gain costs.
-    envy = 0.4340,
+    envy = 0.7534,
     /// Cards a colour gains in the supply with each draw still to come.
-    growth = 0.0414,
+    growth = 0.0191,
     /// Cards a colour brings in a later scoring.
-    later = 1.9715,
+    later = 1.5953,
     /// How far apart two walls must be to matter in a later scoring.
-    later_spread = 7.0978,
+    later_spread = 8.2363,
     /// An own 1 in a wall while two, one or no scorings follow this one.
-    nugget_first = 0.5936,
+    nugget_first = 1.0549,
     /// See above.
-    nugget_second = 0.6098,
+    nugget_second = 0.9455,
     /// See above.
-    nugget_last = 0.9738,
+    nugget_last = 0.9316,
     /// Another's 1 in a wall.
-    nugget_other = 0.2005,
+    nugget_other = 0.1596,
     /// How much of the length that the hand can still add counts now.
-    reach = 0.3634,
+    reach = 0.2601,
     /// A 1 in the hand.
-    hold_one = 0.2059,
+    hold_one = 0.5436,
     /// A trumpet in the hand.
-    hold_trumpet = 1.6033,
+    hold_trumpet = 1.8424,
     /// A 3 in the hand.
-    hold_three = 0.2452,
+    hold_three = 0.2767,
     /// A 4 in the hand.
-    hold_four = 0.4575,
+    hold_four = 0.3420,
     /// A 5 in the hand.
-    hold_five = 0.6172,
+    hold_five = 0.3863,
     /// A 7 in the hand.
-    hold_seven = 1.0926,
+    hold_seven = 0.9579,
     /// How many turns must be left for a held card to be worth half of that.
-    hold_half = 3.6375,
+    hold_half = 3.9228,
     /// A hidden card of another seat: how much more likely it is of a colour that seat leads.
-    suspicion = 1.0076,
+    suspicion = 1.1633,
+    /// The same for a colour of which that seat has a wall, but not the longest.
+    doubt = 0.4,
+    /// How likely it is that a trumpet was put there, compared with other cards.
+    wasted = 0.15,
     /// What a card left in a wall counts (J54).
-    tie = 0.0094,
+    tie = 0.0063,
 }

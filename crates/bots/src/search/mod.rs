@@ -8,6 +8,7 @@
 //! choose by its own statistics (see [`tree`]) as long as it has any, then by hunches, and tells
 //! every seat's tree what came of it.
 
+mod root;
 mod simulation;
 mod tree;
 
@@ -42,6 +43,12 @@ pub struct Settings {
     pub stages: Option<usize>,
     /// Whether playouts make any move instead of following hunches.
     pub uniform: bool,
+    /// How many trials the steady player's opinion of a move is worth.
+    pub trust: f32,
+    /// What a point of that opinion is worth.
+    pub point: f32,
+    /// Whether it concludes from what others did which cards they may have.
+    pub infers: bool,
     /// Whether it mixes up what it has seen and can't see any more.
     pub forgets: bool,
 }
@@ -96,18 +103,21 @@ impl<S: Player> Search<S> {
         let mut simulation = Simulation::new(view, self.settings, seed);
         match (self.budget, &self.clock) {
             (Budget::Iterations(n), _) => {
-                for _ in 0..n.div_ceil(self.threads as u64).max(1) {
-                    simulation.run();
+                let mut left = n.div_ceil(self.threads as u64).max(1);
+                while left > 0 && !simulation.is_over() {
+                    left -= simulation.run(left);
                 }
             }
             (Budget::Time(time), Some(clock)) => {
                 let end = clock.elapsed() + time;
                 while {
-                    simulation.run();
-                    clock.elapsed() < end
+                    simulation.run(u64::MAX);
+                    clock.elapsed() < end && !simulation.is_over()
                 } {}
             }
-            (Budget::Time(_), None) => simulation.run(),
+            (Budget::Time(_), None) => {
+                simulation.run(1);
+            }
         }
         simulation
     }
@@ -156,18 +166,30 @@ impl<S: Player> Bot<S> for Search<S> {
                 visits: 0,
             })
             .collect();
+        let mut weights = vec![0.0; thoughts.len()];
         for simulation in self.think_all(view, &seeds) {
-            for branch in simulation.branches() {
-                if let Some(thought) = thoughts.iter_mut().find(|t| t.m == branch.m) {
-                    thought.visits += u64::from(branch.visits);
-                    thought.value += f64::from(branch.mean) * f64::from(branch.visits);
-                }
+            for standing in simulation.standings() {
+                let Some(at) = thoughts.iter().position(|t| t.m == standing.m) else {
+                    continue;
+                };
+                // Threads that tried a move more often know more of it.
+                let weight = standing.visits as f64 + 1e-9;
+                thoughts[at].visits += standing.visits;
+                thoughts[at].value += standing.value * weight;
+                weights[at] += weight;
             }
         }
-        for thought in &mut thoughts {
-            thought.value /= thought.visits.max(1) as f64;
+        for (thought, weight) in thoughts.iter_mut().zip(weights) {
+            thought.value /= weight;
         }
-        thoughts.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
+        // Who left the race early did so because it was behind: visits come first, value second.
+        let most = thoughts.iter().map(|t| t.visits).max().unwrap_or(0);
+        let in_race = |t: &Thought<S::Move>| t.visits * 10 >= most * 9;
+        thoughts.sort_by(|a, b| {
+            in_race(b)
+                .cmp(&in_race(a))
+                .then(b.value.total_cmp(&a.value))
+        });
         Choice {
             m: thoughts[0].m,
             thoughts,

@@ -1,9 +1,12 @@
 //! One simulation after another, and the trees they grow.
 
-use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Notation as _, Seat, Turn, Viewer};
+use engine::{
+    Chance as _, Dice, Knowledge as _, MAX_SEATS, MoveSet as _, Notation as _, Seat, Turn, Viewer,
+};
 
 use super::Settings;
-use super::tree::{Branch, Label, Tree};
+use super::root::{Race, Standing};
+use super::tree::{Label, Tree};
 use crate::Player;
 
 /// A search in progress.
@@ -12,71 +15,103 @@ pub(super) struct Simulation<S: Player> {
     me: Seat,
     settings: Settings,
     dice: Dice,
+    race: Race<S::Move>,
     trees: Vec<Tree<S::Move>>,
     tried: Vec<S::Move>,
 }
 
-/// The highest stage a playout may reach.
-fn limit<S: Player>(state: &S, settings: &Settings) -> usize {
-    settings
-        .stages
-        .map_or(usize::MAX, |stages| state.stage() + stages)
-}
-
 impl<S: Player> Simulation<S> {
     pub(super) fn new(view: &S::View, settings: Settings, seed: u64) -> Self {
+        let mut dice = Dice::new(seed);
+        let mut opinions = Vec::new();
+        let remembered = if settings.forgets {
+            S::forget(view, &mut dice)
+        } else {
+            view.clone()
+        };
+        S::weigh(&remembered, |m, value| {
+            opinions.push((m, value * settings.point));
+        });
         Self {
             view: view.clone(),
             me: view.viewer().seat().unwrap_or_default(),
             settings,
-            dice: Dice::new(seed),
+            dice,
+            race: Race::new(opinions, settings.trust),
             trees: Vec::new(),
             tried: Vec::new(),
         }
     }
 
     /// How the moves to choose from have done.
-    pub(super) fn branches(&self) -> Vec<Branch<S::Move>> {
-        let tree = self.trees.get(self.me.index());
-        tree.map_or(Vec::new(), |tree| tree.branches(self.me))
+    pub(super) fn standings(&self) -> impl Iterator<Item = Standing<S::Move>> {
+        self.race.standings()
     }
 
-    /// One simulation.
-    pub(super) fn run(&mut self) {
-        let mut state = if self.settings.forgets {
-            S::forget(&self.view, &mut self.dice).redeal(&mut self.dice)
-        } else {
-            self.view.redeal(&mut self.dice)
+    /// Whether more simulations can't change the choice.
+    pub(super) fn is_over(&self) -> bool {
+        self.race.is_over()
+    }
+
+    /// Tries every move that is still in the race on one deal, at most `most` of them; says how
+    /// many.
+    pub(super) fn run(&mut self, most: u64) -> u64 {
+        let dice = &mut self.dice;
+        let deal = match (self.settings.forgets, self.settings.infers) {
+            (true, _) => S::forget(&self.view, dice).redeal(dice),
+            (false, true) => S::imagine(&self.view, dice),
+            (false, false) => self.view.redeal(dice),
         };
-        let limit = limit(&state, &self.settings);
+        let stages = self.settings.stages;
+        let limit = stages.map_or(usize::MAX, |stages| deal.stage() + stages);
         if self.trees.is_empty() {
-            self.trees.resize_with(state.players(), Tree::new);
+            self.trees.resize_with(deal.players(), Tree::new);
         }
+        let racing: Vec<(usize, S::Move)> = self.race.racing().take(most as usize).collect();
+        let seed = self.dice.seed();
+        for &(at, m) in &racing {
+            // The same luck for all, in the cards and in the playouts.
+            self.dice = Dice::new(seed);
+            let worth = self.simulate(deal, m, limit);
+            self.race.learn(at, worth[self.me.index()]);
+        }
+        self.race.look();
+        racing.len() as u64
+    }
+
+    /// One simulation that begins with `m`.
+    fn simulate(&mut self, mut state: S, m: S::Move, limit: usize) -> [f32; MAX_SEATS] {
         for tree in &mut self.trees {
             tree.restart();
         }
-        self.grow(&mut state, limit);
+        if self.open(&mut state, m) {
+            self.grow(&mut state, limit);
+        }
         self.play_out(&mut state, limit);
         let worth = state.worth(self.settings.win);
         for (tree, worth) in self.trees.iter_mut().zip(worth) {
             tree.learn(worth);
         }
+        worth
+    }
+
+    /// Makes the move to be tried; says whether all stay in the trees.
+    ///
+    /// While everybody chooses at once others may have chosen already. What they chose is unknown,
+    /// so they choose again: each simulation by what it knows by then.
+    fn open(&mut self, state: &mut S, m: S::Move) -> bool {
+        let mut stay = true;
+        if let Turn::All { waiting } = state.turn() {
+            for seat in waiting.others(state.players()).without(self.me).iter() {
+                stay &= self.step(state, seat);
+            }
+        }
+        self.make(state, self.me, m);
+        stay
     }
 
     /// Follows the trees until one of them grows a branch, or knows too little.
     fn grow(&mut self, state: &mut S, limit: usize) {
-        // Others may have chosen already, while everybody chooses at once: what they chose is
-        // unknown, so they choose again, each simulation by what it knows by then.
-        if let Turn::All { waiting } = state.turn() {
-            for seat in waiting.others(state.players()).iter() {
-                if !self.step(state, seat) {
-                    return;
-                }
-            }
-            if !self.step(state, self.me) {
-                return;
-            }
-        }
         while state.stage() < limit
             && let Some(seat) = state.turn().next()
         {
@@ -90,8 +125,7 @@ impl<S: Player> Simulation<S> {
     fn step(&mut self, state: &mut S, seat: Seat) -> bool {
         let legal = state.legal_moves(seat);
         let tree = &mut self.trees[seat.index()];
-        let root = seat == self.me && tree.at_root();
-        let (m, stay) = if !root && tree.visits() < self.settings.patience {
+        let (m, stay) = if tree.visits() < self.settings.patience {
             (self.guess(state, seat), false)
         } else {
             match tree.select::<S>(seat, legal, self.settings.explore, &mut self.tried) {
@@ -99,23 +133,24 @@ impl<S: Player> Simulation<S> {
                 None => (self.try_new(state, seat, legal), false),
             }
         };
-        let hidden = matches!(state.turn(), Turn::All { .. });
+        self.make(state, seat, m);
+        stay
+    }
+
+    /// Makes a move; every tree descends by what its owner sees of it.
+    fn make(&mut self, state: &mut S, seat: Seat, m: S::Move) {
+        let at_once = matches!(state.turn(), Turn::All { .. });
         for (at, tree) in self.trees.iter_mut().enumerate() {
             let viewer = Seat::at(at);
-            if viewer == seat {
+            if viewer == seat || (!at_once && S::shows(m, seat, Viewer::Seat(viewer))) {
                 tree.descend(seat, Label::Seen(m));
-            } else if hidden {
-                // All choose at once: nobody sees it.
-            } else if S::shows(m, seat, Viewer::Seat(viewer)) {
-                tree.descend(seat, Label::Seen(m));
-            } else {
+            } else if !at_once {
                 tree.descend(seat, Label::Hidden(m.verb() as u8));
             }
         }
         state
             .play(seat, m, &mut ())
             .expect("a tree's moves are legal where they are chosen");
-        stay || root
     }
 
     /// A move that the seat never tried here: its hunch, or else any.

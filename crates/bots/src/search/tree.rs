@@ -37,13 +37,6 @@ pub(super) struct Tree<M> {
     path: Vec<u32>,
 }
 
-/// How a branch has done.
-pub(super) struct Branch<M> {
-    pub(super) m: M,
-    pub(super) visits: u32,
-    pub(super) mean: f32,
-}
-
 impl<M: Notation> Tree<M> {
     pub(super) fn new() -> Self {
         let root = Node {
@@ -67,11 +60,6 @@ impl<M: Notation> Tree<M> {
 
     fn here(&self) -> usize {
         self.path[self.path.len() - 1] as usize
-    }
-
-    /// Whether nothing has happened yet that the owner saw.
-    pub(super) fn at_root(&self) -> bool {
-        self.path.len() == 1
     }
 
     /// How often simulations came through here.
@@ -151,25 +139,5 @@ impl<M: Notation> Tree<M> {
             node.visits += 1;
             node.total += worth;
         }
-    }
-
-    /// How the owner's moves at the root have done.
-    pub(super) fn branches(&self, seat: Seat) -> Vec<Branch<M>> {
-        let mut branches = Vec::new();
-        let mut at = self.nodes[0].child;
-        while at != NONE {
-            let node = &self.nodes[at as usize];
-            if let Some((who, Label::Seen(m))) = node.label
-                && who == seat
-            {
-                branches.push(Branch {
-                    m,
-                    visits: node.visits,
-                    mean: node.total / node.visits.max(1) as f32,
-                });
-            }
-            at = node.sibling;
-        }
-        branches
     }
 }

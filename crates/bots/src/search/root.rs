@@ -1,0 +1,158 @@
+//! The moves to choose from: how each has done, and which are still worth a try.
+//!
+//! All that are still in the race are tried on the same deals, so that the luck of the cards
+//! cancels and only the difference between the moves is left. A move leaves the race once it is
+//! behind the leader by more than chance explains.
+
+use engine::Notation;
+
+/// One move to choose from.
+struct Candidate<M> {
+    m: M,
+    /// What it is worth before it was ever tried, compared with the best.
+    prior: f32,
+    /// What each trial was worth; the nth of every candidate was on the same deal.
+    trials: Vec<f32>,
+    total: f64,
+    racing: bool,
+}
+
+/// How a move has done.
+pub(super) struct Standing<M> {
+    pub(super) m: M,
+    pub(super) visits: u64,
+    /// What it is worth, with what was thought of it before.
+    pub(super) value: f64,
+}
+
+pub(super) struct Race<M> {
+    candidates: Vec<Candidate<M>>,
+    /// How many trials the first opinion is worth.
+    trust: f32,
+    /// How many trials until it is looked again who is behind.
+    next_look: usize,
+}
+
+/// A move is behind by more than chance when its difference to the leader is this many of its
+/// standard errors.
+const BEHIND: f64 = 2.5;
+/// Fewer trials tell nothing.
+const FIRST_LOOK: usize = 12;
+
+impl<M: Notation> Race<M> {
+    /// Moves with what is thought of them, in worth; `trust` trials are as good as that.
+    pub(super) fn new(opinions: impl IntoIterator<Item = (M, f32)>, trust: f32) -> Self {
+        let mut candidates: Vec<Candidate<M>> = opinions
+            .into_iter()
+            .map(|(m, prior)| Candidate {
+                m,
+                prior,
+                trials: Vec::new(),
+                total: 0.0,
+                racing: true,
+            })
+            .collect();
+        candidates.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        let best = candidates.first().map_or(0.0, |first| first.prior);
+        for candidate in &mut candidates {
+            candidate.prior -= best;
+        }
+        Self {
+            candidates,
+            trust,
+            next_look: FIRST_LOOK,
+        }
+    }
+
+    /// Those still in the race, by their place.
+    pub(super) fn racing(&self) -> impl Iterator<Item = (usize, M)> {
+        let all = self.candidates.iter().enumerate();
+        all.filter(|(_, c)| c.racing).map(|(at, c)| (at, c.m))
+    }
+
+    /// Whether only one is left.
+    pub(super) fn is_over(&self) -> bool {
+        self.candidates.iter().filter(|c| c.racing).count() <= 1
+    }
+
+    /// The move at `at` was tried and was worth so much.
+    pub(super) fn learn(&mut self, at: usize, worth: f32) {
+        let candidate = &mut self.candidates[at];
+        candidate.trials.push(worth);
+        candidate.total += f64::from(worth);
+    }
+
+    /// All in the race were tried on one more deal: sends home who is behind.
+    pub(super) fn look(&mut self) {
+        let leader = self.leader();
+        let tried = self.candidates[leader].trials.len();
+        if tried < self.next_look {
+            return;
+        }
+        self.next_look = tried + tried / 8 + 1;
+        for at in 0..self.candidates.len() {
+            if at != leader && self.candidates[at].racing && self.behind(at, leader) {
+                self.candidates[at].racing = false;
+            }
+        }
+    }
+
+    /// What a move that was tried is worth, weighed with the first opinion of it.
+    fn value(&self, at: usize, level: f64) -> f64 {
+        let candidate = &self.candidates[at];
+        let trust = f64::from(self.trust);
+        let prior = level + f64::from(candidate.prior);
+        (candidate.total + trust * prior) / (candidate.trials.len() as f64 + trust)
+    }
+
+    /// The mean worth of the moves in the race.
+    fn level(&self) -> f64 {
+        let racing = self.candidates.iter().filter(|c| c.racing);
+        let (sum, n) = racing.fold((0.0, 0), |(sum, n), c| (sum + c.total, n + c.trials.len()));
+        sum / f64::max(f64::from(n as u32), 1.0)
+    }
+
+    fn leader(&self) -> usize {
+        let level = self.level();
+        let racing = (0..self.candidates.len()).filter(|&at| self.candidates[at].racing);
+        racing
+            .max_by(|&a, &b| {
+                let order = self.value(a, level).total_cmp(&self.value(b, level));
+                order.then(b.cmp(&a))
+            })
+            .unwrap_or(0)
+    }
+
+    fn behind(&self, at: usize, leader: usize) -> bool {
+        let pairs = self.candidates[at]
+            .trials
+            .iter()
+            .zip(&self.candidates[leader].trials);
+        let (mut n, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for (a, b) in pairs {
+            let difference = f64::from(a - b);
+            n += 1.0;
+            sum += difference;
+            squares += difference * difference;
+        }
+        let trust = f64::from(self.trust);
+        let prior = f64::from(self.candidates[at].prior - self.candidates[leader].prior);
+        let mean = (sum + trust * prior) / (n + trust);
+        let variance = (squares - sum * sum / n).max(0.0) / (n - 1.0).max(1.0);
+        let error = (variance * n).sqrt() / (n + trust);
+        mean + BEHIND * error < 0.0
+    }
+
+    /// How each has done, in no particular order.
+    pub(super) fn standings(&self) -> impl Iterator<Item = Standing<M>> {
+        let level = self.level();
+        (0..self.candidates.len()).map(move |at| {
+            let candidate = &self.candidates[at];
+            Standing {
+                m: candidate.m,
+                visits: candidate.trials.len() as u64,
+                value: self.value(at, level),
+            }
+        })
+    }
+}
