@@ -338,8 +338,11 @@ impl Rules for State {
         m: Move,
         events: &mut impl Sink<Event>,
     ) -> Result<(), IllegalMove> {
+        if self.open.phase == Phase::Play {
+            return self.take_turn(seat, m, events);
+        }
         self.is_legal(seat, m)?;
-        self.make(seat, m, events);
+        self.choose(seat, m.card(), events);
         Ok(())
     }
 
