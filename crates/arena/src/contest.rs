@@ -12,7 +12,7 @@
 use core::fmt::Display;
 use std::io;
 use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
@@ -110,7 +110,8 @@ fn first_players_share(played: &[Played]) -> f64 {
 }
 
 /// Holds it. `progress` hears of every deal that was played; `records` gets every game, numbered
-/// deal by deal, rotation by rotation.
+/// deal by deal, rotation by rotation. Once `stop` is set no further game begins, and the deals
+/// that were played whole, from the first on, count.
 ///
 /// # Errors
 /// If it can't be held, or a record can't be kept: it stops there.
@@ -119,6 +120,7 @@ pub fn contest<S: Course + Player, E: Display + Send>(
     start: Starter<'_, S, E>,
     progress: &(dyn Fn(u64) + Sync),
     records: Option<Keep<'_, S>>,
+    stop: &AtomicBool,
 ) -> Result<Ranking, ContestError<E>> {
     let players = contest.players.len();
     S::validate(&contest.options, players).map_err(ContestError::Invalid)?;
@@ -131,14 +133,16 @@ pub fn contest<S: Course + Player, E: Display + Send>(
         settled: None,
         timing: vec![Timing::default(); players],
     });
-    let work = |worker: u64| -> Result<(), ContestError<E>> {
-        let mut room = Room::open(contest, start, worker)?;
+    let work = || -> Result<(), ContestError<E>> {
+        let mut room = Room::open(contest, start)?;
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
             if deal >= contest.deals {
                 break;
             }
-            let played = room.deal(deal, records)?;
+            let Some(played) = room.deal(deal, records, stop)? else {
+                break;
+            };
             progress(1);
             let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
             if found.put(deal as usize, played) {
@@ -156,9 +160,9 @@ pub fn contest<S: Course + Player, E: Display + Send>(
         let work = &work;
         let stop_others = |_: &ContestError<E>| next.store(contest.deals, Ordering::Relaxed);
         let others: Vec<_> = (1..threads)
-            .map(|worker| scope.spawn(move || work(worker).inspect_err(stop_others)))
+            .map(|_| scope.spawn(move || work().inspect_err(stop_others)))
             .collect();
-        let mut result = work(0).inspect_err(stop_others);
+        let mut result = work().inspect_err(stop_others);
         for other in others {
             result = result.and(other.join().expect("a worker doesn't panic"));
         }
@@ -166,7 +170,8 @@ pub fn contest<S: Course + Player, E: Display + Send>(
     })?;
     let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
     let end = found.settled.unwrap_or(found.complete);
-    let deals: Vec<Vec<Played>> = found.deals.into_iter().flatten().take(end).collect();
+    let deals = found.deals.into_iter().take(end).flatten();
+    let deals: Vec<Vec<Played>> = deals.collect();
     let seconds = started.elapsed().as_secs_f64();
     Ok(Ranking::new(
         contest,
@@ -190,14 +195,13 @@ impl<'a, S: Course + Player> Room<'a, S> {
     fn open<E: Display>(
         contest: &'a Contest<S>,
         start: Starter<'_, S, E>,
-        worker: u64,
     ) -> Result<Self, ContestError<E>> {
         let choices = choices(&contest.seed);
         let guest = |(at, name): (usize, &Name)| -> Result<_, ContestError<E>> {
             match name {
                 Name::Bot(_) => Ok(None),
                 Name::Exec(command) => {
-                    let seed = mix(choices, &[worker, at as u64]);
+                    let seed = mix(choices, &[at as u64]);
                     let guest = start(command, seed).map_err(|error| ContestError::Start {
                         command: command.clone(),
                         error,
@@ -215,11 +219,19 @@ impl<'a, S: Course + Player> Room<'a, S> {
         })
     }
 
-    /// A deal, once for each rotation.
-    fn deal(&mut self, deal: u64, records: Option<Keep<'_, S>>) -> io::Result<Vec<Played>> {
+    /// A deal, once for each rotation; nothing if it was stopped on the way.
+    fn deal(
+        &mut self,
+        deal: u64,
+        records: Option<Keep<'_, S>>,
+        stop: &AtomicBool,
+    ) -> io::Result<Option<Vec<Played>>> {
         let n = self.contest.players.len();
         let mut games = Vec::with_capacity(n);
         for rotation in 0..n {
+            if stop.load(Ordering::Relaxed) {
+                return Ok(None);
+            }
             let player_at = |seat: usize| (seat + rotation) % n;
             let sitting = self.sitting(deal, &player_at);
             let mut homes: Vec<Option<House<S>>> = (0..n)
@@ -252,7 +264,7 @@ impl<'a, S: Course + Player> Room<'a, S> {
             }
             games.push(played);
         }
-        Ok(games)
+        Ok(Some(games))
     }
 
     fn sitting(&self, deal: u64, player_at: &impl Fn(usize) -> usize) -> Sitting<S> {

@@ -3,6 +3,7 @@
 use std::convert::Infallible;
 use std::num::NonZeroUsize;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arena::{
     Answer, Claim, Contest, ContestError, Course, Entrant, FaultKind, Name, Question, Ranking,
@@ -10,6 +11,9 @@ use arena::{
 };
 use bots::Player;
 use engine::Rules;
+
+/// Nobody stops it.
+static GO: AtomicBool = AtomicBool::new(false);
 
 fn entered<S: Rules>(players: &str, deals: u64) -> Contest<S> {
     Contest {
@@ -24,7 +28,7 @@ fn entered<S: Rules>(players: &str, deals: u64) -> Contest<S> {
 
 fn hold<S: Course + Player>(entered: &Contest<S>) -> Ranking {
     let nobody = |command: &str, _| panic!("{command} is not to be started");
-    let ranking = contest::<S, Infallible>(entered, &nobody, &|_| {}, None);
+    let ranking = contest::<S, Infallible>(entered, &nobody, &|_| {}, None, &GO);
     ranking.unwrap_or_else(|why| panic!("{why}"))
 }
 
@@ -115,10 +119,27 @@ fn the_page_stands_alone_and_escapes_names() {
 }
 
 #[test]
+fn a_contest_that_is_stopped_tells_what_was_played() {
+    let entered = entered::<jericho::State>("steady,random,random", 100_000);
+    let stop = AtomicBool::new(false);
+    let played = AtomicU64::new(0);
+    let progress = |deals: u64| {
+        if played.fetch_add(deals, Ordering::Relaxed) >= 10 {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    let nobody = |command: &str, _| panic!("{command} is not to be started");
+    let ranking = contest::<jericho::State, Infallible>(&entered, &nobody, &progress, None, &stop);
+    let deals = ranking.expect("it was held for a while").deals;
+    assert!((5..100).contains(&deals), "{deals}");
+}
+
+#[test]
 fn too_many_players_are_refused() {
     let entered = entered::<jericho::State>("random,random", 1);
     let nobody = |_: &str, _| -> Result<Box<dyn Entrant<jericho::State>>, Infallible> { panic!() };
-    let refused = contest(&entered, &nobody, &|_| {}, None).expect_err("Jericho is not for two");
+    let refused =
+        contest(&entered, &nobody, &|_| {}, None, &GO).expect_err("Jericho is not for two");
     assert!(matches!(refused, ContestError::Invalid(_)), "{refused}");
 }
 
@@ -151,7 +172,7 @@ fn faults_are_counted_and_stand_in_the_record() {
         assert_eq!(command, "clumsy");
         Ok(Box::new(Clumsy(0)))
     };
-    let ranking = contest(&entered, &start, &|_| {}, Some(&keep)).expect("it is held");
+    let ranking = contest(&entered, &start, &|_| {}, Some(&keep), &GO).expect("it is held");
     assert!(
         ranking.players[1].faults.late > 20,
         "{:?}",

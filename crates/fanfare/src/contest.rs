@@ -3,6 +3,9 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
@@ -20,6 +23,8 @@ use crate::{Done, Failure, bar, file, setting};
 const DEALS: u64 = 100;
 /// How long a player from outside may think, where nobody says.
 const MS: u64 = 1_000;
+/// The exit status of what was interrupted, as shells know it.
+const INTERRUPTED: i32 = 130;
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let Some(game) = setting::game(matches) else {
@@ -56,7 +61,8 @@ fn hold<S: Tell + Course + Player>(
     let bar = bar::bar(&say!(words, "arena-progress"), contest.deals);
     let progress = |deals: u64| bar.inc(deals);
     let keep: Option<arena::Keep<'_, S>> = folder.is_some().then_some(&keep);
-    let ranking = arena::contest(&contest, &start, &progress, keep);
+    let stop = stop_on_interrupt();
+    let ranking = arena::contest(&contest, &start, &progress, keep, &stop);
     bar.finish_and_clear();
     let ranking = ranking.map_err(|error| match error {
         ContestError::Invalid(invalid) => {
@@ -104,6 +110,20 @@ fn hold<S: Tell + Course + Player>(
         )?;
     }
     Ok(0)
+}
+
+/// Set by the first interrupt: the contest ends after the games that run, and its players with it.
+/// The second one ends everything at once.
+fn stop_on_interrupt() -> Arc<AtomicBool> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let heard = Arc::clone(&stop);
+    // Without a handler an interrupt ends everything at once, as it does elsewhere.
+    let _ = ctrlc::set_handler(move || {
+        if heard.swap(true, Ordering::Relaxed) {
+            process::exit(INTERRUPTED);
+        }
+    });
+    stop
 }
 
 fn entered<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Contest<S>, Failure> {
