@@ -88,6 +88,7 @@ fn set(settings: &mut Settings, part: &str) {
         "patience" => settings.patience = number() as u32,
         "trust" => settings.trust = number(),
         "point" => settings.point = number(),
+        "blend" => settings.blend = number(),
         "win" => settings.win = number(),
         "stages" => settings.stages = value.parse().ok(),
         "uniform" => settings.uniform = true,
@@ -152,7 +153,8 @@ fn duel<S: Player>(names: &[&str], deals: u64, seed: u64) {
     for (name, tally) in names.iter().zip(&tallies) {
         let n = tally.wins.len() as f64;
         let mean = tally.wins.iter().sum::<f64>() / n;
-        let variance = tally.wins.iter().map(|w| (w - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+        let variance =
+            tally.wins.iter().map(|w| (w - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
         println!(
             "{name:44} {:5.1} % ± {:4.1}   {:+6.2} points   {:9.1} µs a move, {:9.1} at most",
             100.0 * mean,

@@ -24,9 +24,9 @@ mod weights;
 
 use engine::Rules;
 
+pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
-pub use clock::Clock;
 pub use player::Player;
 pub use random::Random;
 pub use search::{Budget, Search, Settings};

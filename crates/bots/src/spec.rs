@@ -64,7 +64,9 @@ pub enum Spec {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ParseSpecError {
     /// No player is called that.
-    #[error("no player is called {0:?}; there are random, steady, search:…, easy, medium, hard, best")]
+    #[error(
+        "no player is called {0:?}; there are random, steady, search:…, easy, medium, hard, best"
+    )]
     UnknownName(String),
     /// A search says how long it thinks.
     #[error("{0:?} is no budget; say search:5000, search:100ms or search:2s")]
@@ -82,7 +84,10 @@ impl Spec {
     /// choices for the same seed.
     #[cfg(not(target_family = "wasm"))]
     pub fn bot<S: Player>(&self, seed: u64) -> Box<dyn Bot<S>> {
-        self.bot_with(seed, &(Arc::new(crate::SystemClock::new()) as Arc<dyn Clock>))
+        self.bot_with(
+            seed,
+            &(Arc::new(crate::SystemClock::new()) as Arc<dyn Clock>),
+        )
     }
 
     /// The player, on a clock of the caller's.

@@ -188,14 +188,18 @@ fn draw_one(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Viewer};
+    use engine::{Dice, MoveSet as _, Rules as _, Viewer};
 
     #[test]
     fn a_likely_state_looks_the_same_and_follows_the_weights() {
         for seats in 3..=5 {
             let mut dice = Dice::new(seats as u64);
             let opening = engine::Opening::new(seats);
-            let mut state = State::new(&State::deal(&crate::Options::default(), &opening, &mut dice));
+            let mut state = State::new(&State::deal(
+                &crate::Options::default(),
+                &opening,
+                &mut dice,
+            ));
             let (mut trumpets, mut supply) = (0, 0);
             while let Some(seat) = state.turn().next() {
                 for viewer in Viewer::all(seats) {

@@ -9,11 +9,7 @@ pub use weights::Weights;
 use judge::Judge;
 
 /// Judges each legal move of the view's own seat by `weights`, in the documented order.
-pub fn weigh(
-    view: &coloretto::View,
-    weights: &Weights,
-    each: impl FnMut(coloretto::Move, f32),
-) {
+pub fn weigh(view: &coloretto::View, weights: &Weights, each: impl FnMut(coloretto::Move, f32)) {
     use engine::Knowledge as _;
     if let Some(seat) = view.viewer().seat() {
         Judge::new(view.open(), seat, weights).weigh(each);

@@ -11,11 +11,7 @@ pub use weights::Weights;
 use judge::Judge;
 
 /// Judges each legal move of the view's own seat by `weights`, in the documented order.
-pub fn weigh(
-    view: &jericho::View,
-    weights: &Weights,
-    each: impl FnMut(jericho::Move, f32),
-) {
+pub fn weigh(view: &jericho::View, weights: &Weights, each: impl FnMut(jericho::Move, f32)) {
     Judge::new(view, weights).weigh(view, each);
 }
 
