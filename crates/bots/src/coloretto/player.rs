@@ -14,7 +14,7 @@ impl Player for State {
         stages: None,
         blend: 0.0,
         uniform: false,
-        trust: 50.0,
+        trust: 6.0,
         point: 0.05,
         infers: true,
         forgets: false,

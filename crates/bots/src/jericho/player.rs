@@ -9,12 +9,12 @@ use crate::{Player, Settings};
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 2_000,
+        patience: 20_000,
         win: 0.5,
-        stages: None,
+        stages: Some(1),
         blend: 0.0,
         uniform: false,
-        trust: 50.0,
+        trust: 6.0,
         point: 0.05,
         infers: true,
         forgets: false,
