@@ -45,7 +45,8 @@ fn play(habit: &str) -> Result<(), String> {
         threads: NonZeroUsize::MIN,
         claim: None,
     };
-    let held = contest(&entered, &start, &|_| {}, None);
+    let go = std::sync::atomic::AtomicBool::new(false);
+    let held = contest(&entered, &start, &|_| {}, None, &go);
     held.map(drop).map_err(|error| error.to_string())
 }
 

@@ -6,7 +6,7 @@
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Budget, Player, Search, Settings, Steady};
-use engine::{Dice, Rules, Seat, Viewer};
+use engine::{Dice, Seat, Viewer};
 
 /// The best of several runs: what the machine can do when nobody else keeps it busy.
 fn fastest(runs: usize, mut run: impl FnMut()) -> Duration {

@@ -88,6 +88,7 @@ fn set(settings: &mut Settings, part: &str) {
         "patience" => settings.patience = number() as u32,
         "trust" => settings.trust = number(),
         "point" => settings.point = number(),
+        "blend" => settings.blend = number(),
         "win" => settings.win = number(),
         "stages" => settings.stages = value.parse().ok(),
         "uniform" => settings.uniform = true,

@@ -41,7 +41,6 @@ impl View {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::State;
     use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Viewer};
 

@@ -188,7 +188,7 @@ fn draw_one(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Viewer};
+    use engine::{Dice, MoveSet as _, Rules as _, Viewer};
 
     #[test]
     fn a_likely_state_looks_the_same_and_follows_the_weights() {

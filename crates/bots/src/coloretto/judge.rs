@@ -1,7 +1,7 @@
 //! What rows of Coloretto are worth to each seat, and how a move changes that.
 
 use coloretto::{Card, Cards, Colour, Move, Open, Phase, Row, Table};
-use engine::{MAX_SEATS, Seat};
+use engine::{Chance as _, Dice, MAX_SEATS, Seat};
 
 use super::weights::Weights;
 
@@ -182,6 +182,23 @@ impl<'a> Judge<'a> {
         self.gains[row.index()][self.me] - self.w.envy * envied
     }
 
+    /// The best that can be made of `card`, once it is drawn.
+    fn best_place(&self, card: Card) -> f32 {
+        let mut best = f32::NEG_INFINITY;
+        let mut empty = false;
+        for row in self.open.room().iter() {
+            // One empty row is as good as another, where they hold as much.
+            if !self.open.filled().contains(row) && self.open.seats() > 2 {
+                if empty {
+                    continue;
+                }
+                empty = true;
+            }
+            best = best.max(self.place(row, card));
+        }
+        best
+    }
+
     /// What it is worth to draw: the best place for each card that can come, by how likely it is.
     fn draw(&self) -> f32 {
         let unseen = self.open.unseen();
@@ -189,16 +206,40 @@ impl<'a> Judge<'a> {
         for card in Card::kinds() {
             let n = f32::from(unseen.count(card));
             if n > 0.0 {
-                let places = self.open.room().iter().map(|row| self.place(row, card));
-                sum += n * places.fold(f32::NEG_INFINITY, f32::max);
+                sum += n * self.best_place(card);
                 cards += n;
             }
         }
         sum / f32::max(cards, 1.0)
     }
 
+    /// The same by a sample of two cards: for hunches, which are many.
+    pub(super) fn draw_sampled(&self, dice: &mut Dice) -> f32 {
+        let unseen = self.open.unseen();
+        let count = unseen.len() as u32;
+        if count == 0 {
+            return self.draw();
+        }
+        let mut sum = 0.0;
+        for _ in 0..2 {
+            let at = dice.below(count) as usize;
+            let card = unseen.iter().nth(at).unwrap_or(Card::PLUS_TWO);
+            sum += self.best_place(card);
+        }
+        sum / 2.0
+    }
+
     /// Gives each legal move, in the documented order, with what it is worth.
-    pub(super) fn weigh(&self, mut each: impl FnMut(Move, f32)) {
+    pub(super) fn weigh(&self, each: impl FnMut(Move, f32)) {
+        self.weigh_with(each, Self::draw);
+    }
+
+    /// The same, with `draw` to say what it is worth to draw.
+    pub(super) fn weigh_with(
+        &self,
+        mut each: impl FnMut(Move, f32),
+        draw: impl FnOnce(&Self) -> f32,
+    ) {
         match (self.open.phase(), self.open.drawn()) {
             (Phase::Place, Some(card)) => {
                 for row in self.open.room().iter() {
@@ -207,7 +248,7 @@ impl<'a> Judge<'a> {
             }
             (Phase::Turn, _) => {
                 if !self.open.room().is_empty() {
-                    each(Move::Draw, self.draw());
+                    each(Move::Draw, draw(self));
                 }
                 for row in self.open.filled().iter() {
                     each(Move::Take(row), self.take(row));

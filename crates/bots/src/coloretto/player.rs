@@ -9,12 +9,13 @@ use crate::{Player, Settings};
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 300,
+        patience: 2_000,
         win: 0.5,
         stages: None,
+        blend: 0.0,
         uniform: false,
-        trust: 50.0,
-        point: 0.03,
+        trust: 6.0,
+        point: 0.05,
         infers: true,
         forgets: false,
     };
@@ -30,12 +31,14 @@ impl Player for State {
     fn hunch(&self, seat: Seat, dice: &mut Dice) -> Move {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
-        Judge::new(self.open(), seat, &Weights::STEADY).weigh(|m, value| {
+        let judge = Judge::new(self.open(), seat, &Weights::STEADY);
+        let each = |m, value| {
             if value > most {
                 most = value;
                 best = Some(m);
             }
-        });
+        };
+        judge.weigh_with(each, |judge| judge.draw_sampled(dice));
         best.unwrap_or_else(|| self.legal_moves(seat).pick(dice))
     }
 

@@ -14,7 +14,7 @@ pub(super) fn exp2(x: f32) -> f32 {
     const ROUND: f32 = 12_582_912.0;
     let shifted = x + ROUND;
     let part = x - (shifted - ROUND);
-    let fraction = 1.0 + part * (0.693_147 + part * (0.240_227 + part * 0.055_5));
+    let fraction = 1.0 + part * (core::f32::consts::LN_2 + part * (0.240_227 + part * 0.055_5));
     let power = shifted.to_bits().wrapping_sub(ROUND.to_bits());
     f32::from_bits(power.wrapping_add(127) << 23) * fraction
 }
@@ -111,8 +111,8 @@ impl<'a> Judge<'a> {
                 }
                 sum += share[colour.index()];
             }
-            for colour in 0..Colour::COUNT {
-                self.supply[colour] += hidden * share[colour] / sum.max(1.0);
+            for (supply, share) in self.supply.iter_mut().zip(share) {
+                *supply += hidden * share / sum.max(1.0);
             }
         }
     }
@@ -162,9 +162,10 @@ impl<'a> Judge<'a> {
         }
         length[self.me] += w.reach * reach;
         let best = length.iter().copied().fold(f32::MIN, f32::max);
-        let p = length.map(|length| exp2(((length - best) * self.sharp).max(-60.0)));
-        let q = length.map(|length| exp2(((length - best) * self.later_sharp).max(-60.0)));
-        let (sum, later_sum): (f32, f32) = (p.iter().sum(), q.iter().sum());
+        let likely = |sharp: f32| {
+            let p = length.map(|length| exp2(((length - best) * sharp).max(-60.0)));
+            p[self.me] / p.iter().sum::<f32>()
+        };
         let mut ones = 0;
         for wall in &walls[..seats] {
             ones += wall.count(Rank::One);
@@ -176,8 +177,12 @@ impl<'a> Judge<'a> {
             _ => self.nugget,
         };
         Outlook {
-            now: p[self.me] / sum,
-            later: q[self.me] / later_sum,
+            now: likely(self.sharp),
+            later: if self.later > 0.0 {
+                likely(self.later_sharp)
+            } else {
+                0.0
+            },
             rest: kept * (f32::from(own) - w.nugget_other * f32::from(ones - own))
                 + w.tie * f32::from(mine.cards()),
         }
@@ -267,6 +272,8 @@ impl<'a> Judge<'a> {
                 (outlook, self.worth(&outlook, supply))
             });
             let change = match m {
+                // Nothing falls where nothing stands.
+                Move::Trumpet(_) if Lane::highest_in(&walls).is_none() => 0.0,
                 Move::Trumpet(_) => {
                     let mut walls = walls;
                     let fallen = f32::from(self.blow(&mut walls));
@@ -275,9 +282,8 @@ impl<'a> Judge<'a> {
                 Move::Wall(_) | Move::Start(_) => {
                     let mut walls = walls;
                     walls[self.me] += Lane::card(card);
-                    let mut hand = self.hand;
-                    hand.remove(card);
-                    self.worth(&self.outlook(&walls, self.reach(hand)[c]), supply) - worth
+                    let reach = (reach[c] - self.turns.min(1.0) * f32::from(card.value())).max(0.0);
+                    self.worth(&self.outlook(&walls, reach), supply) - worth
                 }
                 Move::Supply(_) | Move::Feed(_) => {
                     self.share(outlook.now) - self.reach_lost(&outlook, supply, card)

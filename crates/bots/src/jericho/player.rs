@@ -9,12 +9,13 @@ use crate::{Player, Settings};
 impl Player for State {
     const SETTINGS: Settings = Settings {
         explore: 0.3,
-        patience: 300,
+        patience: 20_000,
         win: 0.5,
         stages: Some(1),
+        blend: 0.0,
         uniform: false,
-        trust: 50.0,
-        point: 0.03,
+        trust: 6.0,
+        point: 0.05,
         infers: true,
         forgets: false,
     };

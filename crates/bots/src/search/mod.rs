@@ -41,6 +41,8 @@ pub struct Settings {
     pub win: f32,
     /// How many stages (scorings, rounds) a playout looks ahead; `None` to the end of the game.
     pub stages: Option<usize>,
+    /// The part that the estimate at the end of the first stage has in what a playout is worth.
+    pub blend: f32,
     /// Whether playouts make any move instead of following hunches.
     pub uniform: bool,
     /// How many trials the steady player's opinion of a move is worth.

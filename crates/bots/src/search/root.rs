@@ -35,7 +35,7 @@ pub(super) struct Race<M> {
 
 /// A move is behind by more than chance when its difference to the leader is this many of its
 /// standard errors.
-const BEHIND: f64 = 2.5;
+const BEHIND: f64 = 2.8;
 /// Fewer trials tell nothing.
 const FIRST_LOOK: usize = 12;
 

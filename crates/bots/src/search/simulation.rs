@@ -84,11 +84,19 @@ impl<S: Player> Simulation<S> {
         for tree in &mut self.trees {
             tree.restart();
         }
+        let first = limit.min(state.stage() + 1);
         if self.open(&mut state, m) {
-            self.grow(&mut state, limit);
+            self.grow(&mut state, first);
         }
-        self.play_out(&mut state, limit);
-        let worth = state.worth(self.settings.win);
+        self.play_out(&mut state, first);
+        let Settings { win, blend, .. } = self.settings;
+        let mut worth = state.worth(win);
+        if state.stage() < limit && state.turn() != Turn::Over {
+            self.play_out(&mut state, limit);
+            for (worth, end) in worth.iter_mut().zip(state.worth(win)) {
+                *worth = blend * *worth + (1.0 - blend) * end;
+            }
+        }
         for (tree, worth) in self.trees.iter_mut().zip(worth) {
             tree.learn(worth);
         }
