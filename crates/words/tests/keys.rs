@@ -88,7 +88,7 @@ fn sources() -> Vec<(PathBuf, String)> {
 
 /// The texts between quotes.
 fn literals(text: &str) -> BTreeSet<&str> {
-    text.split('"').skip(1).step_by(1).collect()
+    text.split('"').skip(1).collect()
 }
 
 /// The insides of a macro's brackets, split at the commas that stand between its arguments.
