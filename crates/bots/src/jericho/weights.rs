@@ -1,10 +1,10 @@
 //! The numbers that the steady player of Jericho judges by.
 
-crate::weights! {
+crate::weights::weights! {
     /// How far apart two walls must be for the longer to be safe, when a scoring is due.
     spread = 0.3659,
     /// How much more that is with the root of the draws still to come.
-    spread_time = 0.3926,
+    spread_time = 0.393,
     /// How likely the highest card of a colour falls before the scoring, at most.
     risk = 1.3009,
     /// After how many draws that likelihood is half of it.
