@@ -55,7 +55,7 @@ impl Moves {
         bits: 0,
     };
 
-    #[inline]
+    #[inline(always)]
     const fn decode(self, bit: u8) -> Move {
         if self.placing {
             Move::Place(Row::at(bit as usize - 1))
@@ -66,7 +66,7 @@ impl Moves {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     const fn encode(self, m: Move) -> Option<u8> {
         match (self.placing, m) {
             (false, Move::Draw) => Some(0),
@@ -77,18 +77,18 @@ impl Moves {
 }
 
 impl MoveSet<Move> for Moves {
-    #[inline]
+    #[inline(always)]
     fn len(&self) -> usize {
         LEN[(self.bits & 0x3f) as usize] as usize
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, n: usize) -> Move {
         debug_assert!(n < self.len());
         self.decode(NTH[(self.bits & 0x3f) as usize][n & 7])
     }
 
-    #[inline]
+    #[inline(always)]
     fn contains(&self, m: Move) -> bool {
         self.encode(m).is_some_and(|bit| self.bits >> bit & 1 == 1)
     }
@@ -178,7 +178,7 @@ impl Cited for IllegalMove {
 
 impl Open {
     /// What `seat` may do now: everything that decides it lies open.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn moves(&self, seat: Seat) -> Moves {
         if seat.index() != self.turn.index() {
             return Moves::NONE;

@@ -10,7 +10,7 @@
 //! best   every sum there is      score   what it comes to, and how it was counted
 //! event  what happened, and who may know it               view    all that one viewer knows
 //! redeal a state that fits a view                         check   the slow twin of all this
-//! arrange a table set up by hand, for studies and tests
+//! read   a view from JSON        arrange a table set up by hand, for studies and tests
 //! ```
 
 mod arrange;
@@ -24,6 +24,7 @@ mod legal;
 mod moves;
 mod option;
 mod play;
+mod read;
 mod redeal;
 mod row;
 mod score;

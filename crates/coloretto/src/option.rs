@@ -5,7 +5,7 @@ use engine::{InvalidOption, OptionKind, OptionSpec};
 /// How many games make a match (C30).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Games {
-    /// The seed's rule.
+    /// The rulebook's match.
     #[default]
     Four,
     /// A single one.

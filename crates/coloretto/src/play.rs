@@ -14,7 +14,7 @@ use crate::state::{Open, Phase, State};
 
 impl State {
     /// Makes a move that is known to be legal.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn make(&mut self, seat: Seat, m: Move, events: &mut impl Sink<Event>) {
         match m {
             Move::Draw => {
@@ -43,7 +43,7 @@ impl State {
 
     /// The top card of the supply, for all to see. The last-round card is laid aside, and the next
     /// one comes in its place (C20, C42). The supply can't run out before the round does (C21).
-    #[inline]
+    #[inline(always)]
     fn turn_up(&mut self, seat: Seat, events: &mut impl Sink<Event>) -> Card {
         let top = self.open.turned as usize;
         let card = core::mem::replace(&mut self.draw[top], Card::LAST_ROUND);
@@ -83,7 +83,7 @@ impl State {
 
 impl Open {
     /// C11: a card waits to be placed.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw(&mut self, card: Card) {
         self.turned += 1;
         self.drawn = Some(card);
@@ -91,13 +91,13 @@ impl Open {
     }
 
     /// C20: the last-round card has left the draw pile, which is how everybody knows.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn lay_aside(&mut self) {
         self.turned += 1;
     }
 
     /// C11, C10: the card lies in its row, and the next player still in is on turn.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&mut self, seat: Seat, row: Row, card: Card) {
         let laid = self.rows[row.index()].lay(card);
         self.filled = self.filled.with(row);
@@ -110,7 +110,7 @@ impl Open {
     }
 
     /// C13, C16: the row's cards are the seat's, and the seat is out; says which cards.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn take(&mut self, seat: Seat, row: Row) -> Cards {
         let cards = self.clear(row);
         self.cards[seat.index()] += cards;
@@ -144,14 +144,14 @@ impl Open {
     }
 
     /// Nothing lies in the row any more; says what did.
-    #[inline]
+    #[inline(always)]
     fn clear(&mut self, row: Row) -> Cards {
         self.filled = self.filled.without(row);
         core::mem::replace(&mut self.rows[row.index()], RowCards::EMPTY).cards()
     }
 
     /// C10: the next player clockwise who is still in is on turn; nobody, if all are out.
-    #[inline]
+    #[inline(always)]
     fn pass(&mut self, seat: Seat) {
         let still_in = self.out.others(self.seats());
         self.turn = still_in.after(seat).unwrap_or(seat);

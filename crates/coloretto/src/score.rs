@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use engine::{Mismatch, Seat, SeatSet};
+use engine::{MAX_SEATS, Mismatch, Seat, SeatSet, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::best::best;
@@ -157,16 +157,33 @@ impl PartialEq for Outcome {
 
 impl Eq for Outcome {}
 
+impl Open {
+    /// Most points win (C30); a tie shares (C31).
+    #[inline]
+    pub(crate) fn standing(&self) -> Standing {
+        let mut scores = [0; MAX_SEATS];
+        let mut best = i32::MIN;
+        for seat in Seat::all(self.seats()) {
+            scores[seat.index()] = self.score(seat);
+            best = best.max(scores[seat.index()]);
+        }
+        Standing {
+            scores,
+            winners: SeatSet::from_fn(|at| at < self.seats() && scores[at] == best),
+        }
+    }
+}
+
 impl Outcome {
     pub(crate) fn of(open: &Open) -> Option<Self> {
         if open.phase != Phase::Over {
             return None;
         }
         let seats = || Seat::all(open.seats());
-        let best = seats().map(|seat| open.score(seat)).max()?;
+        let Standing { scores, winners } = open.standing();
         Some(Self {
-            scores: seats().map(|seat| open.score(seat)).collect(),
-            winners: seats().filter(|&seat| open.score(seat) == best).collect(),
+            scores: scores[..open.seats()].to_vec(),
+            winners: winners.iter().collect(),
             how: seats().map(|seat| open.sum(seat).how).collect(),
             cards: seats().map(|seat| open.cards(seat)).collect(),
             table: open.options.table,

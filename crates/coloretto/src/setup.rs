@@ -25,7 +25,7 @@ pub struct Deal {
 
 impl Deal {
     /// Step 8 of `fanfare-deal/1`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn shuffle(options: Options, opening: &Opening, chance: &mut impl Chance) -> Self {
         let seats = opening.seats;
         let supply = Supply::of(seats, options.golden_joker);

@@ -4,9 +4,10 @@ use core::fmt;
 use core::ops::RangeInclusive;
 
 use engine::{
-    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Turn, Viewer,
+    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Standing, Turn,
+    Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, ColourSet};
 use crate::cards::Cards;
@@ -21,7 +22,7 @@ use crate::supply::{MAX_DRAW, Supply};
 use crate::view::View;
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Somebody draws or takes a row (C10).
@@ -336,7 +337,7 @@ impl Rules for State {
         options.games.count()
     }
 
-    #[inline]
+    #[inline(always)]
     fn deal(options: &Options, opening: &Opening, chance: &mut impl Chance) -> Deal {
         Deal::shuffle(*options, opening, chance)
     }
@@ -357,7 +358,7 @@ impl Rules for State {
         deal.first
     }
 
-    #[inline]
+    #[inline(always)]
     fn new(deal: &Deal) -> Self {
         Self {
             open: Open::opening(deal),
@@ -370,12 +371,12 @@ impl Rules for State {
         self.open.turn()
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_moves(&self, seat: Seat) -> Moves {
         self.open.moves(seat)
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_legal(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {
         use engine::MoveSet;
         if self.open.moves(seat).contains(m) {
@@ -385,7 +386,7 @@ impl Rules for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(
         &mut self,
         seat: Seat,
@@ -409,6 +410,11 @@ impl Rules for State {
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    #[inline(always)]
+    fn standing(&self) -> Option<Standing> {
+        (self.open.phase == Phase::Over).then(|| self.open.standing())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -86,8 +86,8 @@ impl Knowledge for View {
 
 /// As `view` in `fanfare-player/1`; the table adds its `history`.
 ///
-/// Added to what is written there: `gone`, the cards that left the game from rows that nobody took
-/// (C40). A row's cards stand in the order in which they were laid, other cards in that of the
+/// Added to what is written there: `next`, who is on turn or, at the end, moved last; and `gone`, the
+/// cards that left the game from rows that nobody took (C40). A row's cards stand in the order in which they were laid, other cards in that of the
 /// notation.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -100,7 +100,7 @@ impl Serialize for View {
         let rows: Vec<_> = Row::all(open.rows()).map(|row| open.row(row)).collect();
         let sizes: Vec<_> = Row::all(open.rows()).map(|row| open.size(row)).collect();
         let out: Vec<bool> = Seat::all(seats).map(|s| open.out.contains(s)).collect();
-        let mut view = serializer.serialize_struct("View", 19)?;
+        let mut view = serializer.serialize_struct("View", 20)?;
         view.serialize_field("game", <State as engine::Rules>::GAME)?;
         view.serialize_field("options", &open.options.named())?;
         view.serialize_field("seats", &seats)?;
@@ -110,6 +110,7 @@ impl Serialize for View {
         view.serialize_field("round", &open.round)?;
         view.serialize_field("phase", &open.phase)?;
         view.serialize_field("turn", &turn)?;
+        view.serialize_field("next", &open.turn)?;
         view.serialize_field("drawn", &open.drawn)?;
         view.serialize_field("removed", &open.removed)?;
         view.serialize_field("rows", &rows)?;

@@ -10,7 +10,7 @@ pub trait Chance {
 
     /// Puts `items` into a random order: from the last place down to the second, each changes
     /// places with one at or before it. The fair deal prescribes these very steps.
-    #[inline]
+    #[inline(always)]
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             let j = self.below(i as u32 + 1) as usize;
@@ -40,12 +40,12 @@ impl Dice {
 }
 
 impl Chance for Dice {
-    #[inline]
+    #[inline(always)]
     fn below(&mut self, n: u32) -> u32 {
         ((u128::from(self.0.next_u64()) * u128::from(n)) >> 64) as u32
     }
 
-    #[inline]
+    #[inline(always)]
     fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut last = items.len();
         while last > 1 {

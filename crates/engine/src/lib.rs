@@ -11,14 +11,16 @@
 //! [`Rules`] is the whole contract; a game is a crate whose `State` implements it.
 
 mod chance;
+mod named;
 mod option;
 mod rules;
 mod seat;
 
 pub use chance::{Chance, Dice};
-pub use option::{InvalidOption, Named, OptionKind, OptionSpec, Options};
+pub use named::{FromNamed, Named};
+pub use option::{InvalidOption, OptionKind, OptionSpec, Options};
 pub use rules::{
     Broken, Cited, Illegal, Knowledge, Mismatch, MoveSet, Notation, Opening, Outcome,
-    ParseMoveError, Rules, Sink, Turn,
+    ParseMoveError, Rules, Sink, Standing, Turn,
 };
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatSet, Viewer};

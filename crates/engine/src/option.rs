@@ -2,8 +2,9 @@
 
 use core::fmt::Debug;
 
-use serde::{Serialize, Serializer};
 use thiserror::Error;
+
+use crate::Named;
 
 /// How an option's values are written in JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,32 +125,5 @@ pub trait Options: Copy + Eq + Default + Debug + Send + Sync + 'static {
                 .collect();
         }
         all
-    }
-}
-
-/// Serialises as a map from each option's name to its value, written as its kind asks.
-#[derive(Clone, Copy, Debug)]
-pub struct Named<'a, O>(&'a O);
-
-/// A value as its kind asks.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Value {
-    Text(&'static str),
-    Number(u64),
-    Switch(bool),
-}
-
-impl<O: Options> Serialize for Named<'_, O> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.texts().map(|(spec, text)| {
-            let value = match spec.kind {
-                OptionKind::Text => Value::Text(text),
-                // A number that can't be read is a slip in `SPECS`: shown as it stands there.
-                OptionKind::Number => text.parse().map_or(Value::Text(text), Value::Number),
-                OptionKind::Switch => Value::Switch(text == "true"),
-            };
-            (spec.name, value)
-        }))
     }
 }

@@ -27,7 +27,7 @@ pub enum Turn {
 
 impl Turn {
     /// Somebody who holds the game up: the lowest seat of those who do.
-    #[inline]
+    #[inline(always)]
     pub fn next(self) -> Option<Seat> {
         match self {
             Self::All { waiting } => waiting.first(),
@@ -141,7 +141,7 @@ pub trait MoveSet<M>: Copy + Eq + Debug {
         (0..self.len()).map(|n| self.nth(n))
     }
     /// One of them, each equally likely. There must be one.
-    #[inline]
+    #[inline(always)]
     fn pick(&self, chance: &mut impl Chance) -> M {
         self.nth(chance.below(self.len() as u32) as usize)
     }
@@ -175,6 +175,16 @@ pub trait Outcome: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sy
     fn differs(&self, claimed: &Self) -> Option<Mismatch>;
 }
 
+/// Points and winners of a finished game, without the rest of its outcome: flat, for those who
+/// play millions.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The points of each seat; 0 where nobody sits.
+    pub scores: [i32; MAX_SEATS],
+    /// Who won; more than one share the win.
+    pub winners: SeatSet,
+}
+
 /// Where a claimed result is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mismatch {
@@ -200,7 +210,12 @@ macro_rules! ensure {
 }
 
 /// All that one viewer knows of a game, with perfect memory.
-pub trait Knowledge: Clone + Eq + Debug + Serialize + Send + Sync + 'static {
+///
+/// Written as the `view` of `fanfare-player/1`, it reads back as itself. What is read comes from
+/// outside: it is refused unless a table can look like that, and never panics.
+pub trait Knowledge:
+    Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// The game whose table is looked at.
     type State: Rules<View = Self>;
 
@@ -313,6 +328,9 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// All that `viewer` knows. The only place where a secret is removed from what is.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Points and winners, once it is over; the same as [`Self::outcome`] says.
+    fn standing(&self) -> Option<Standing>;
 
     /// What it came to, once it is over.
     fn outcome(&self) -> Option<Self::Outcome>;

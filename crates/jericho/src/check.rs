@@ -138,12 +138,29 @@ impl State {
 }
 
 impl View {
-    pub(crate) fn verify(&self) -> Result<(), Broken> {
-        let open = &self.open;
-        let mut census = Census::of(open);
+    /// The cards that this viewer can name.
+    fn census(&self) -> Census {
+        let mut census = Census::of(&self.open);
         census.count(self.hand.iter());
         census.count(self.mine.iter());
         census.count(self.start);
+        census
+    }
+
+    /// How many cards there are, seen or not: 110 between two moves.
+    pub(crate) fn on_the_table(&self) -> usize {
+        let open = &self.open;
+        let others = Seat::all(open.seats()).filter(|&seat| !self.viewer.is(seat));
+        let unseen = others.map(|seat| {
+            let hand = open.hand_size(seat) as usize;
+            hand + open.hidden(seat) as usize + usize::from(open.down.contains(seat))
+        });
+        self.census().total() + unseen.sum::<usize>() + open.draw_pile() + open.scored()
+    }
+
+    pub(crate) fn verify(&self) -> Result<(), Broken> {
+        let open = &self.open;
+        let census = self.census();
         for card in Card::kinds() {
             let (found, copies) = (census.0[card.index()], card.copies() as usize);
             ensure!(found <= copies, "{card} is seen {found} times of {copies}");
@@ -159,15 +176,9 @@ impl View {
                 "own hidden cards"
             );
         }
-        let others = || Seat::all(open.seats()).filter(|&seat| !self.viewer.is(seat));
-        let unseen = |seat| {
-            let down = u8::from(open.down.contains(seat));
-            (open.hand_size(seat) + open.hidden(seat) + down) as usize
-        };
-        let total = census.total() + others().map(unseen).sum::<usize>() + open.draw_pile();
         // Between two events of one move a card may be on its way: the trumpet that is blown, the
         // scoring card that ends a round.
-        let total = total + open.scored();
+        let total = self.on_the_table();
         ensure!(
             (109..=110).contains(&total),
             "{total} cards on the table (J01)"

@@ -40,7 +40,7 @@ impl Moves {
 
     /// What a seat may do with `hand` once it is asked. Any card will do for anything (J09, J12,
     /// J17), but a wall is built of wall cards (J19) and a trumpet takes any colour (J23).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn with(phase: Phase, hand: Hand) -> Self {
         Self {
             phase,
@@ -50,7 +50,7 @@ impl Moves {
 }
 
 impl MoveSet<Move> for Moves {
-    #[inline]
+    #[inline(always)]
     fn len(&self) -> usize {
         let cards = self.kinds.count_ones();
         let trumpet = self.kinds >> Card::TRUMPET.index();
@@ -61,7 +61,7 @@ impl MoveSet<Move> for Moves {
         }) as usize
     }
 
-    #[inline]
+    #[inline(always)]
     fn nth(&self, n: usize) -> Move {
         debug_assert!(n < self.len());
         let n = n as u32;
@@ -81,7 +81,7 @@ impl MoveSet<Move> for Moves {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     #[expect(
         clippy::needless_bitwise_bool,
         reason = "a branch less on the hottest path"
@@ -163,7 +163,7 @@ impl Cited for IllegalMove {
 
 impl Open {
     /// Whether `seat` is asked for a move now, or may still change the one it chose.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn may_choose(&self, seat: Seat) -> bool {
         match self.phase {
             Phase::Play => seat == self.turn,
@@ -174,7 +174,7 @@ impl Open {
 }
 
 impl State {
-    #[inline]
+    #[inline(always)]
     pub(crate) fn moves(&self, seat: Seat) -> Moves {
         if self.open.may_choose(seat) {
             Moves::with(self.open.phase, self.hands[seat.index()])

@@ -7,7 +7,7 @@
 //! legal what it may choose      play   what then happens      score  what it comes to
 //! event what happened, and who may know it                    view   all that one viewer knows
 //! redeal a state that fits a view                             check  the slow twin of all this
-//! forget a view without a memory
+//! read  a view from JSON        forget a view without a memory
 //! arrange a table set up by hand      draw   the table as text, for tests
 //! ```
 
@@ -21,6 +21,7 @@ mod hand;
 mod legal;
 mod moves;
 mod play;
+mod read;
 mod redeal;
 mod score;
 mod setup;

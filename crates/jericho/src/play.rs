@@ -1,23 +1,34 @@
 //! What happens when a move is made.
 
-use engine::{Seat, SeatSet, Sink};
+use engine::{Notation as _, Seat, SeatSet, Sink};
 
 use crate::card::{Card, Colour};
 use crate::event::Event;
+use crate::legal::IllegalMove;
 use crate::moves::Move;
 use crate::setup::TiedHighest;
 use crate::state::{Phase, State};
 use crate::wall::{Cards, Lane, Rank};
 
 impl State {
-    /// Makes a move that is known to be legal.
-    #[inline]
-    pub(crate) fn make(&mut self, seat: Seat, m: Move, events: &mut impl Sink<Event>) {
-        if self.open.phase != Phase::Play {
-            return self.choose(seat, m.card(), events);
-        }
+    /// J17 and J18, or why not. The same answer as `is_legal` gives, on the hottest path there is.
+    #[inline(always)]
+    #[expect(clippy::needless_bitwise_bool, reason = "a branch less")]
+    pub(crate) fn take_turn(
+        &mut self,
+        seat: Seat,
+        m: Move,
+        events: &mut impl Sink<Event>,
+    ) -> Result<(), IllegalMove> {
+        /// The cards that each verb can be said of in play, a bit each.
+        const CARDS: [u32; 5] = [0, 0, (1 << Card::WALLS) - 1, !0, !0];
         let card = m.card();
-        self.hands[seat.index()].remove(card);
+        let fits = CARDS[m.verb()] >> card.index() & 1 == 1;
+        let hand = &mut self.hands[seat.index()];
+        if !(fits & hand.contains(card) & (seat == self.open.turn)) {
+            return Err(self.why_not(seat, m));
+        }
+        hand.remove(card);
         if let Move::Trumpet(colour) = m {
             self.blow(seat, colour, events);
         } else {
@@ -38,11 +49,12 @@ impl State {
             });
         }
         self.draw(seat, events);
+        Ok(())
     }
 
     /// J09, J12: the choice waits, the card still in the hand, until all have chosen.
-    #[inline]
-    fn choose(&mut self, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
+    #[inline(always)]
+    pub(crate) fn choose(&mut self, seat: Seat, card: Card, events: &mut impl Sink<Event>) {
         let again = self.open.chosen.contains(seat);
         let phase = self.open.phase;
         self.choice[seat.index()] = Some(card);
@@ -102,7 +114,7 @@ impl State {
     }
 
     /// J24 to J29.
-    #[inline]
+    #[inline(always)]
     fn blow(&mut self, seat: Seat, colour: Colour, events: &mut impl Sink<Event>) {
         events.put(|| Event::Blew { seat, colour });
         let seats = self.open.seats();
@@ -158,7 +170,7 @@ impl State {
     }
 
     /// J18.
-    #[inline]
+    #[inline(always)]
     fn draw(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         let card = self.draw_top();
         if card == Card::SCORING {
@@ -170,7 +182,7 @@ impl State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn draw_top(&mut self) -> Card {
         let top = self.open.drawn as usize;
         self.open.drawn += 1;

@@ -1,6 +1,6 @@
 //! Scorings, the end, and what it comes to.
 
-use engine::{MAX_SEATS, Mismatch, Seat, SeatSet, Sink};
+use engine::{MAX_SEATS, Mismatch, Seat, SeatSet, Sink, Standing};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour};
@@ -146,6 +146,25 @@ impl Open {
         lane - taken
     }
 
+    /// J53, then J54; J55 if that is equal too.
+    #[inline]
+    pub(crate) fn standing(&self) -> Standing {
+        let mut scores = [0; MAX_SEATS];
+        let mut ranks = [0u16; MAX_SEATS];
+        let mut best = 0;
+        for seat in Seat::all(self.seats()) {
+            let at = seat.index();
+            scores[at] = i32::from(self.won[at]);
+            // Nobody else's zero: a rank is at least 1.
+            ranks[at] = 1 + (u16::from(self.won[at]) << 8 | u16::from(self.cards_in_walls(seat)));
+            best = ranks[at].max(best);
+        }
+        Standing {
+            scores,
+            winners: SeatSet::from_fn(|at| ranks[at] == best),
+        }
+    }
+
     /// How many cards lie in a seat's walls.
     pub fn cards_in_walls(&self, seat: Seat) -> u8 {
         self.walls
@@ -171,16 +190,12 @@ impl Outcome {
         if open.phase != Phase::Over {
             return None;
         }
-        let seats = || Seat::all(open.seats());
-        // J53, then J54; J55 if that is equal too.
-        let rank = |seat: Seat| (open.won(seat), open.cards_in_walls(seat));
-        let best = seats().map(rank).max()?;
+        let Standing { scores, winners } = open.standing();
+        let in_walls = |seat| i32::from(open.cards_in_walls(seat));
         Some(Self {
-            scores: seats().map(|seat| i32::from(open.won(seat))).collect(),
-            cards_in_walls: seats()
-                .map(|seat| i32::from(open.cards_in_walls(seat)))
-                .collect(),
-            winners: seats().filter(|&seat| rank(seat) == best).collect(),
+            scores: scores[..open.seats()].to_vec(),
+            cards_in_walls: Seat::all(open.seats()).map(in_walls).collect(),
+            winners: winners.iter().collect(),
         })
     }
 }

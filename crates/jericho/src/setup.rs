@@ -132,7 +132,7 @@ const DECK: [Card; SHUFFLED] = {
 
 impl Deal {
     /// Step 7 of `fanfare-deal/1`.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn shuffle(options: Options, opening: &Opening, chance: &mut impl Chance) -> Self {
         let seats = opening.seats;
         let mut cards = DECK;

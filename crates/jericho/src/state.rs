@@ -3,9 +3,10 @@
 use core::ops::RangeInclusive;
 
 use engine::{
-    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Turn, Viewer,
+    Broken, Chance, InvalidOption, MAX_SEATS, Opening, Rules, Seat, SeatSet, Sink, Standing, Turn,
+    Viewer,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour};
 use crate::event::{Event, Seen};
@@ -18,7 +19,7 @@ use crate::view::View;
 use crate::wall::{Cards, Lane};
 
 /// What the table is doing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Everybody picks the first card of the layout (J09).
@@ -186,7 +187,7 @@ impl Open {
     }
 
     /// Who is asked for a move.
-    #[inline]
+    #[inline(always)]
     pub fn turn(&self) -> Turn {
         match self.phase {
             Phase::Play => Turn::One(self.turn),
@@ -273,7 +274,7 @@ impl Rules for State {
         Options::validate(seats)
     }
 
-    #[inline]
+    #[inline(always)]
     fn deal(options: &Options, opening: &Opening, chance: &mut impl Chance) -> Deal {
         Deal::shuffle(*options, opening, chance)
     }
@@ -294,7 +295,7 @@ impl Rules for State {
         deal.first
     }
 
-    #[inline]
+    #[inline(always)]
     fn new(deal: &Deal) -> Self {
         let mut hands = [Hand::EMPTY; MAX_SEATS];
         for (hand, cards) in hands.iter_mut().zip(&deal.hands).take(deal.seats as usize) {
@@ -315,12 +316,12 @@ impl Rules for State {
         self.open.turn()
     }
 
-    #[inline]
+    #[inline(always)]
     fn legal_moves(&self, seat: Seat) -> Moves {
         self.moves(seat)
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_legal(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {
         use engine::MoveSet;
         if self.moves(seat).contains(m) {
@@ -330,15 +331,18 @@ impl Rules for State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(
         &mut self,
         seat: Seat,
         m: Move,
         events: &mut impl Sink<Event>,
     ) -> Result<(), IllegalMove> {
+        if self.open.phase == Phase::Play {
+            return self.take_turn(seat, m, events);
+        }
         self.is_legal(seat, m)?;
-        self.make(seat, m, events);
+        self.choose(seat, m.card(), events);
         Ok(())
     }
 
@@ -353,6 +357,11 @@ impl Rules for State {
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    #[inline(always)]
+    fn standing(&self) -> Option<Standing> {
+        (self.open.phase == Phase::Over).then(|| self.open.standing())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -292,6 +292,9 @@ struct Supply<'a> {
 }
 
 /// As `view` in `fanfare-player/1`; the table adds its `history`.
+///
+/// Added to what is written there: `next`, who is on turn or will be once all have chosen, `choice`,
+/// `supply.hidden`, and `next_scoring`.
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let open = &self.open;
@@ -303,7 +306,7 @@ impl Serialize for View {
         let chosen: Vec<bool> = Seat::all(seats).map(|s| open.chosen.contains(s)).collect();
         let walls: Vec<_> = Seat::all(seats).map(|seat| Walls(open, seat)).collect();
         let scoring = open.next_scoring().map(|can| (*can.start(), *can.end()));
-        let mut view = serializer.serialize_struct("View", 20)?;
+        let mut view = serializer.serialize_struct("View", 21)?;
         view.serialize_field("game", <State as engine::Rules>::GAME)?;
         view.serialize_field("options", &open.options.named())?;
         view.serialize_field("seats", &seats)?;
@@ -312,6 +315,7 @@ impl Serialize for View {
         view.serialize_field("phase", &open.phase)?;
         view.serialize_field("round", &open.round)?;
         view.serialize_field("turn", &turn)?;
+        view.serialize_field("next", &open.turn)?;
         view.serialize_field("chosen", &chosen)?;
         view.serialize_field("choice", &self.choice)?;
         view.serialize_field("hand", &self.hand)?;

@@ -23,7 +23,9 @@ pub const SCHEME: &str = "fanfare-deal/1";
 
 fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     let mut hash = Sha256::new();
-    parts.iter().for_each(|part| hash.update(part));
+    for part in parts {
+        hash.update(part);
+    }
     hash.finalize().into()
 }
 

@@ -29,15 +29,22 @@ fn put(value: &Value, indent: usize, used: usize, out: &mut String) {
                 out.push_str(&name);
                 put(value, inner, name.chars().count(), out);
             }
-            out.push_str(&format!("\n{}}}", " ".repeat(indent)));
+            begin_line(indent, out);
+            out.push('}');
         }
         Value::Array(items) if !short => {
             out.push('[');
             fill(items, indent + 1, out);
-            out.push_str(&format!("\n{}]", " ".repeat(indent)));
+            begin_line(indent, out);
+            out.push(']');
         }
         _ => out.push_str(&line),
     }
+}
+
+fn begin_line(indent: usize, out: &mut String) {
+    out.push('\n');
+    out.push_str(&" ".repeat(indent));
 }
 
 /// Puts short scalars and lists of a long list side by side; everything else gets its own line.
@@ -54,8 +61,7 @@ fn fill(items: &[Value], indent: usize, out: &mut String) {
             out.push_str(&line);
             used += 2 + length;
         } else {
-            out.push('\n');
-            out.push_str(&" ".repeat(indent));
+            begin_line(indent, out);
             put(item, indent, indent, out);
             used = if item.is_object() {
                 WIDTH

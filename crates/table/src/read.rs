@@ -145,7 +145,7 @@ fn understand<S: Rules>(document: Document<S>) -> Result<(Record<S>, Vec<Fault<S
         fair,
         games,
         result,
-        abandoned: ended(document.ended, || "ended".into())?,
+        abandoned: ended(document.ended.as_deref(), || "ended".into())?,
     };
     Ok((record, faults))
 }
@@ -159,11 +159,13 @@ fn missing(field: impl Into<String>) -> Unreadable {
 fn set<S: Rules>(options: &mut S::Options, name: &str, value: &Scalar) -> Result<(), Unreadable> {
     let spec = S::Options::SPECS.iter().find(|spec| spec.name == name);
     let text = value.text();
-    let fits = spec.is_none_or(|spec| match (spec.kind, value) {
-        (OptionKind::Text, Scalar::Text(_))
-        | (OptionKind::Number, Scalar::Number(_))
-        | (OptionKind::Switch, Scalar::Switch(_)) => true,
-        _ => false,
+    let fits = spec.is_none_or(|spec| {
+        matches!(
+            (spec.kind, value),
+            (OptionKind::Text, Scalar::Text(_))
+                | (OptionKind::Number, Scalar::Number(_))
+                | (OptionKind::Switch, Scalar::Switch(_))
+        )
     });
     let unknown = || match spec {
         Some(spec) => engine::InvalidOption::UnknownValue {
@@ -187,8 +189,8 @@ fn kind_of(word: &str, field: impl FnOnce() -> String) -> Result<Kind, Unreadabl
     })
 }
 
-fn ended(word: Option<String>, field: impl FnOnce() -> String) -> Result<bool, Unreadable> {
-    match word.as_deref() {
+fn ended(word: Option<&str>, field: impl FnOnce() -> String) -> Result<bool, Unreadable> {
+    match word {
         None => Ok(false),
         Some(ABANDONED) => Ok(true),
         Some(other) => Err(Unreadable::UnknownWord {
@@ -246,12 +248,12 @@ fn game_record<S: Rules>(
 ) -> Result<GameRecord<S>, Unreadable> {
     let field = |name| move || format!("games[{number}].{name}");
     // A number that is no seat is a fault; the record is never handed out with one, so that any
-    // seat can stand for it here. One a game is enough to say.
+    // seat can stand for it here. One a game, and of few games, is enough to say.
     let mut known = true;
     let mut seat = |index: i64, at| {
         let seat = usize::try_from(index).ok().filter(|&seat| seat < players);
         seat.and_then(Seat::new).unwrap_or_else(|| {
-            if core::mem::take(&mut known) {
+            if core::mem::take(&mut known) && faults.len() < 16 {
                 faults.push(Fault::NoSuchSeat {
                     game: number,
                     at,
@@ -308,6 +310,6 @@ fn game_record<S: Rules>(
             Maybe::Null => None,
             Maybe::There(Object(result)) => Some(result),
         },
-        abandoned: ended(game.ended, field("ended"))?,
+        abandoned: ended(game.ended.as_deref(), field("ended"))?,
     })
 }

@@ -3,8 +3,8 @@
 //! A record holds the deal and the secret, so it is as secret as the state until the table is
 //! over: a table gives none away before.
 
-use engine::{OptionKind, Options, Rules, Seat};
-use serde::ser::{SerializeMap, SerializeSeq, SerializeStruct};
+use engine::{Options as _, Rules, Seat};
+use serde::ser::{SerializeSeq, SerializeStruct};
 use serde::{Deserialize, Serialize, Serializer};
 
 use crate::fair::Published;
@@ -99,29 +99,12 @@ impl<S: Rules> Record<S> {
     }
 }
 
-/// Options by name, each value in the kind of JSON that its option has.
-pub(crate) struct Named<'a, O>(pub &'a O);
-
-impl<O: Options> Serialize for Named<'_, O> {
-    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (spec, value) in self.0.texts() {
-            match (spec.kind, value.parse::<i64>()) {
-                (OptionKind::Switch, _) => map.serialize_entry(spec.name, &(value == "true"))?,
-                (OptionKind::Number, Ok(number)) => map.serialize_entry(spec.name, &number)?,
-                _ => map.serialize_entry(spec.name, value)?,
-            }
-        }
-        map.end()
-    }
-}
-
 impl<S: Rules> Serialize for Record<S> {
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
         let mut record = serializer.serialize_struct("Record", 8)?;
         record.serialize_field("format", FORMAT)?;
         record.serialize_field("game", S::GAME)?;
-        record.serialize_field("options", &Named(&self.options))?;
+        record.serialize_field("options", &self.options.named())?;
         record.serialize_field("seats", &self.seats)?;
         if let Some(fair) = &self.fair {
             record.serialize_field("fair", fair)?;

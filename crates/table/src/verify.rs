@@ -121,6 +121,14 @@ impl<S: Rules> Record<S> {
                 faults.push(Fault::AfterAbandoned { game: number });
                 return None;
             }
+            if game.first.index() >= players {
+                faults.push(Fault::NoSuchSeat {
+                    game: number,
+                    at: None,
+                    seat: game.first.index() as i64,
+                });
+                return None;
+            }
             let opening = Opening {
                 seats: players,
                 number,

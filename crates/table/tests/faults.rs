@@ -1,58 +1,11 @@
-//! Each single fault in a true record is found, named and placed; nothing else is complained of
-//! first.
+//! Each single fault in cards, moves and results of a true record is found, named and placed.
 
 mod support;
 
-use engine::{Options as _, Rules};
 use jericho::State;
 use serde_json::{Value, json};
-use support::thrice::Thrice;
-use support::{finished, sitting};
-use table::{Fault, Refused, Table, Unreadable, verify};
-
-/// A true record of a finished game of four, as JSON.
-fn record(seed: u64) -> Value {
-    as_json(&finished::<State>(jericho::Options::default(), 4, seed))
-}
-
-fn as_json<S: Rules>(table: &Table<S>) -> Value {
-    serde_json::from_str(&table.record().expect("it is over").write()).unwrap()
-}
-
-/// A record of a game that was broken off after `steps` commands.
-fn broken_off(steps: usize) -> Value {
-    let mut table = Table::<State>::new(sitting(jericho::Options::default(), 4, 1)).unwrap();
-    let mut dice = engine::Dice::new(1);
-    for _ in 0..steps {
-        let next = support::command(&table, &mut dice).unwrap();
-        table.choose(next.seat, next.choice, None).unwrap();
-    }
-    table.abandon().unwrap();
-    as_json(&table)
-}
-
-fn check<S: Rules>(record: &Value) -> Result<(), Refused<S>> {
-    verify::<S>(record.to_string().as_bytes()).map(drop)
-}
-
-/// The faults of a record that can be read.
-fn faults<S: Rules>(record: &Value) -> Vec<Fault<S>> {
-    match check::<S>(record) {
-        Err(Refused::Wrong(faults)) => faults,
-        other => panic!("expected a fault, not {other:?}"),
-    }
-}
-
-/// The only fault of a record: code, rule, game, move.
-#[track_caller]
-fn only<S: Rules>(record: &Value, code: &str, rule: &str, game: Option<usize>, at: Option<usize>) {
-    let faults = faults::<S>(record);
-    let found: Vec<_> = faults
-        .iter()
-        .map(|f| (f.code(), f.rule(), f.game(), f.at()))
-        .collect();
-    assert_eq!(found, [(code, rule, game, at)], "{faults:?}");
-}
+use support::records::{check, faults, only, record};
+use table::Fault;
 
 /// Those of the deal: what is wrong with it, each with its rule.
 fn deal_faults(record: &Value) -> Vec<(&'static str, &'static str)> {
@@ -66,20 +19,6 @@ fn deal_faults(record: &Value) -> Vec<(&'static str, &'static str)> {
         other => panic!("{other:?}"),
     };
     faults.iter().map(inner).collect()
-}
-
-fn unreadable<S: Rules>(record: &Value) -> Unreadable {
-    match check::<S>(record) {
-        Err(Refused::Unreadable(reason)) => reason,
-        other => panic!("expected it not to be readable, not {other:?}"),
-    }
-}
-
-/// The index of the first move that begins with a verb.
-fn first_of(record: &Value, verb: &str) -> usize {
-    let moves = record["games"][0]["moves"].as_array().unwrap();
-    let is = |m: &Value| m[1].as_str().unwrap().starts_with(verb);
-    moves.iter().position(is).expect("a move like that")
 }
 
 fn seat_of(record: &Value, at: usize) -> u64 {
@@ -208,31 +147,21 @@ fn a_move_out_of_turn() {
 
 #[test]
 fn a_card_that_is_not_in_the_hand() {
-    let record = record(1);
-    let at = first_of(&record, "wall");
-    // The 7 of a colour is there once: most seats don't hold it.
-    let laid = record["games"][0]["moves"][at][1]
-        .as_str()
-        .unwrap()
-        .to_owned();
-    let seven = ["wall G7", "wall R7", "wall B7", "wall Y7", "wall N7"];
-    let found = seven.iter().find(|&&text| {
-        let mut wrong = record.clone();
-        wrong["games"][0]["moves"][at][1] = json!(text);
-        let found = faults_or_none(&wrong);
-        text != &laid && found.first() == Some(&("illegal", "J17", Some(at)))
-    });
-    assert!(found.is_some());
-}
-
-fn faults_or_none(record: &Value) -> Vec<(&'static str, &'static str, Option<usize>)> {
-    match check::<State>(record) {
-        Err(Refused::Wrong(faults)) => faults
-            .iter()
-            .map(|f| (f.code(), f.rule(), f.at()))
-            .collect(),
-        _ => Vec::new(),
-    }
+    let mut record = record(1);
+    // The first turn: the hand is what was dealt, less what was laid and fed.
+    let at = 8;
+    let hand = &record["games"][0]["deal"]["hands"][seat_of(&record, at) as usize];
+    let sevens = ["R7", "Y7", "G7", "B7", "N7"];
+    let other = sevens
+        .iter()
+        .find(|&&card| !hand.as_array().unwrap().contains(&json!(card)));
+    record["games"][0]["moves"][at][1] = json!(format!("wall {}", other.unwrap()));
+    only::<State>(&record, "illegal", "J17", Some(0), Some(at));
+    let why = |fault: &Fault<State>| match fault {
+        Fault::Illegal { why, .. } => engine::Cited::code(why),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(why(&faults::<State>(&record)[0]), "not-in-hand");
 }
 
 #[test]
@@ -332,323 +261,4 @@ fn a_tie_that_is_broken_the_wrong_way() {
     let mut swapped = record;
     swapped["games"][0]["result"]["winners"] = json!([other]);
     only::<State>(&swapped, "result", "J54", Some(0), None);
-}
-
-#[test]
-fn a_wrong_result_of_the_match() {
-    let wrong = |field: &str, value: Value| {
-        let mut record = record(1);
-        record["result"][field] = value;
-        let found = faults::<State>(&record);
-        assert_eq!(found.len(), 1);
-        let Fault::MatchResult { field, .. } = &found[0] else {
-            panic!("{found:?}");
-        };
-        assert_eq!(found[0].rule(), "fanfare-record/1");
-        (*field).to_owned()
-    };
-    assert_eq!(wrong("totals", json!([1, 2, 3, 4])), "totals");
-    assert_eq!(wrong("totals", json!([])), "totals");
-    assert_eq!(wrong("winners", json!([])), "winners");
-    assert_eq!(wrong("winners", json!([0, 1, 2, 3])), "winners");
-    let mut none = record(1);
-    none["result"] = Value::Null;
-    only::<State>(&none, "no-match-result", "fanfare-record/1", None, None);
-    let mut none = record(1);
-    none["games"][0]["result"] = Value::Null;
-    only::<State>(&none, "no-result", "fanfare-record/1", Some(0), None);
-}
-
-#[test]
-fn promises_that_were_not_kept() {
-    let other = "00".repeat(32);
-    let mut commitment = record(1);
-    commitment["fair"]["commitment"] = json!(other);
-    only::<State>(
-        &commitment,
-        "commitment",
-        "fanfare-deal/1 step 1",
-        None,
-        None,
-    );
-
-    // Another secret: not what was committed to, and not what the cards come from.
-    let mut secret = record(1);
-    secret["fair"]["secret"] = json!(other);
-    let codes: Vec<_> = faults::<State>(&secret).iter().map(Fault::code).collect();
-    assert_eq!(codes[0], "commitment");
-    assert!(codes.contains(&"other-deal"), "{codes:?}");
-
-    let mut changed = record(1);
-    changed["fair"]["contributions"][2] = json!("00".repeat(16));
-    let codes: Vec<_> = faults::<State>(&changed).iter().map(Fault::code).collect();
-    assert_eq!(codes[0], "contribution");
-    assert!(codes.contains(&"other-deal"), "{codes:?}");
-
-    let mut promised = record(1);
-    promised["fair"]["commitments"][2] = json!(other);
-    only::<State>(
-        &promised,
-        "contribution",
-        "fanfare-deal/1 step 2",
-        None,
-        None,
-    );
-
-    let mut unpaired = record(1);
-    unpaired["fair"]["commitments"][0] = Value::Null;
-    only::<State>(&unpaired, "unpaired", "fanfare-deal/1 step 2", None, None);
-
-    let mut unpaired = record(1);
-    unpaired["fair"]["contributions"][0] = Value::Null;
-    assert_eq!(faults::<State>(&unpaired)[0].code(), "unpaired");
-
-    let mut short = record(1);
-    short["fair"]["commitments"].as_array_mut().unwrap().pop();
-    only::<State>(&short, "fair-seats", "fanfare-deal/1 step 9", None, None);
-
-    let mut none = record(1);
-    none.as_object_mut().unwrap().remove("fair");
-    only::<State>(&none, "no-fair-block", "fanfare-deal/1 step 9", None, None);
-}
-
-#[test]
-fn a_start_that_nobody_drew() {
-    let mut record = broken_off(0);
-    let first = record["games"][0]["first"].as_u64().unwrap();
-    record["games"][0]["first"] = json!((first + 1) % 4);
-    only::<State>(&record, "first", "fanfare-deal/1", Some(0), None);
-    // The host may choose, in Jericho.
-    record["games"][0]["first_by"] = json!("host");
-    check::<State>(&record).unwrap();
-}
-
-#[test]
-fn a_game_that_stops_before_its_end() {
-    let mut record = record(1);
-    record["games"][0]["moves"].as_array_mut().unwrap().pop();
-    only::<State>(&record, "unfinished", "fanfare-record/1", Some(0), None);
-}
-
-#[test]
-fn a_game_that_was_broken_off() {
-    for steps in [0, 3, 20, 40] {
-        check::<State>(&broken_off(steps)).unwrap();
-    }
-    let result = record(1);
-    let mut game = broken_off(40);
-    game["games"][0]["result"] = result["games"][0]["result"].clone();
-    only::<State>(
-        &game,
-        "result-of-abandoned",
-        "fanfare-record/1",
-        Some(0),
-        None,
-    );
-    let mut whole = broken_off(40);
-    whole["result"] = result["result"].clone();
-    only::<State>(
-        &whole,
-        "result-of-abandoned-match",
-        "fanfare-record/1",
-        None,
-        None,
-    );
-    let mut unsaid = broken_off(40);
-    unsaid.as_object_mut().unwrap().remove("ended");
-    only::<State>(&unsaid, "match-goes-on", "fanfare-record/1", None, None);
-    let mut unsaid = broken_off(40);
-    unsaid["games"][0].as_object_mut().unwrap().remove("ended");
-    only::<State>(&unsaid, "unfinished", "fanfare-record/1", Some(0), None);
-    let mut finished = record(1);
-    finished["games"][0]["ended"] = json!("abandoned");
-    only::<State>(
-        &finished,
-        "not-abandoned",
-        "fanfare-record/1",
-        Some(0),
-        None,
-    );
-    let mut finished = record(1);
-    finished["ended"] = json!("abandoned");
-    only::<State>(
-        &finished,
-        "match-not-abandoned",
-        "fanfare-record/1",
-        None,
-        None,
-    );
-}
-
-#[test]
-fn too_many_games_or_none() {
-    let mut twice = record(1);
-    let game = twice["games"][0].clone();
-    twice["games"] = json!([game, game]);
-    only::<State>(&twice, "games", "fanfare-record/1", None, None);
-    let mut none = record(1);
-    none["games"] = json!([]);
-    only::<State>(&none, "games", "fanfare-record/1", None, None);
-    none["ended"] = json!("abandoned");
-    none["result"] = Value::Null;
-    only::<State>(&none, "games", "fanfare-record/1", None, None);
-}
-
-#[test]
-fn faults_that_only_a_match_can_have() {
-    let record = || as_json(&finished::<Thrice>(jericho::Options::default(), 3, 1));
-    check::<Thrice>(&record()).unwrap();
-
-    let mut start = record();
-    let first = start["games"][1]["first"].as_u64().unwrap();
-    start["games"][1]["first"] = json!((first + 1) % 3);
-    assert_eq!(faults::<Thrice>(&start)[0].code(), "first");
-
-    let mut host = record();
-    host["games"][0]["first_by"] = json!("host");
-    only::<Thrice>(&host, "host-chose", "fanfare-deal/1", Some(0), None);
-
-    let mut swapped = record();
-    let deal = swapped["games"][0]["deal"].clone();
-    swapped["games"][1]["deal"] = deal;
-    assert_eq!(faults::<Thrice>(&swapped)[0].code(), "other-deal");
-
-    let mut fewer = record();
-    fewer["games"].as_array_mut().unwrap().pop();
-    only::<Thrice>(&fewer, "games", "fanfare-record/1", None, None);
-
-    // Broken off between two games, as formats allow.
-    fewer["result"] = Value::Null;
-    fewer["ended"] = json!("abandoned");
-    check::<Thrice>(&fewer).unwrap();
-
-    // A game after one that was broken off.
-    let mut after = record();
-    after["games"][1]["moves"]
-        .as_array_mut()
-        .unwrap()
-        .truncate(20);
-    after["games"][1]["result"] = Value::Null;
-    after["games"][1]["ended"] = json!("abandoned");
-    after["result"] = Value::Null;
-    after["ended"] = json!("abandoned");
-    only::<Thrice>(&after, "after-abandoned", "fanfare-record/1", Some(2), None);
-}
-
-#[test]
-fn what_can_t_be_read_is_told_from_what_is_wrong() {
-    let with = |change: &dyn Fn(&mut Value)| {
-        let mut record = record(1);
-        change(&mut record);
-        unreadable::<State>(&record).code()
-    };
-    let remove = |record: &mut Value, name: &str| {
-        record.as_object_mut().unwrap().remove(name).expect(name);
-    };
-    assert_eq!(
-        with(&|r| r["format"] = json!("fanfare-record/2")),
-        "unknown-version"
-    );
-    assert_eq!(
-        with(&|r| r["fair"]["scheme"] = json!("fanfare-deal/2")),
-        "unknown-version"
-    );
-    assert_eq!(
-        with(&|r| r["options"]["speed"] = json!("high")),
-        "unknown-option"
-    );
-    for value in [json!("some"), json!(0), json!(true)] {
-        let code = with(&|r| r["options"]["tied_highest"] = value.clone());
-        assert_eq!(code, "unknown-option-value");
-    }
-    assert_eq!(
-        with(&|r| r["games"][0]["moves"][0][1] = json!("start R2")),
-        "unknown-move"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["moves"][0][1] = json!("sing R1")),
-        "unknown-move"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["deal"]["draw"][0] = json!("X1")),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["moves"][0] = json!([0])),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["moves"][0] = json!([0, "start R1", {}, 4])),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["result"]["winners"] = json!([200])),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["deal"] = json!([[], []])),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["seats"][0] = json!(["Ada", "human", null])),
-        "misshapen"
-    );
-    assert_eq!(
-        with(&|r| r["seats"][0]["kind"] = json!("ghost")),
-        "unknown-word"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["first_by"] = json!("me")),
-        "unknown-word"
-    );
-    assert_eq!(
-        with(&|r| r["games"][0]["ended"] = json!("flood")),
-        "unknown-word"
-    );
-    assert_eq!(with(&|r| r["ended"] = json!("flood")), "unknown-word");
-    assert_eq!(
-        with(&|r| r["fair"]["secret"] = json!("AB".repeat(32))),
-        "not-hex"
-    );
-    assert_eq!(
-        with(&|r| r["fair"]["contributions"][0] = json!("ab")),
-        "not-hex"
-    );
-    for name in ["format", "game", "options", "seats", "games", "result"] {
-        assert_eq!(with(&|r| remove(r, name)), "missing-field", "{name}");
-    }
-    for name in ["first", "deal", "moves", "result"] {
-        assert_eq!(
-            with(&|r| remove(&mut r["games"][0], name)),
-            "missing-field",
-            "{name}"
-        );
-    }
-    for name in [
-        "scheme",
-        "commitment",
-        "secret",
-        "commitments",
-        "contributions",
-    ] {
-        assert_eq!(
-            with(&|r| remove(&mut r["fair"], name)),
-            "missing-field",
-            "{name}"
-        );
-    }
-    let mut game = record(1);
-    game["game"] = json!("halma");
-    let error = table::game_of(game.to_string().as_bytes()).unwrap_err();
-    assert_eq!(error.code(), "unknown-game");
-}
-
-#[test]
-fn both_values_of_an_option_are_read_back() {
-    for options in jericho::Options::every() {
-        let record = as_json(&finished::<State>(options, 5, 3));
-        check::<State>(&record).unwrap();
-        let read = table::Record::<State>::read(record.to_string().as_bytes()).unwrap();
-        assert_eq!(read.options, options);
-    }
 }

@@ -102,7 +102,7 @@ fn deep_nesting_is_refused_or_skipped() {
         let head = r#"{"format":"fanfare-record/1","game":"jericho","#;
         let open = format!(r#"{head}"{field}":{deep}"#);
         assert!(verify::<State>(open.as_bytes()).is_err());
-        let close = format!(r#"{open}{}}}"#, "]".repeat(100_000));
+        let close = format!("{open}{}}}", "]".repeat(100_000));
         assert!(verify::<State>(close.as_bytes()).is_err(), "{field}");
     }
 }

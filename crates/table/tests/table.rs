@@ -216,12 +216,12 @@ fn a_table_of_any_game_speaks_text_and_json() {
         let seen: Vec<String> = news
             .seen(Viewer::Spectator)
             .iter()
-            .map(|j| j.to_string())
+            .map(ToString::to_string)
             .collect();
         let since = table.seen_since(Viewer::Spectator, n);
         assert_eq!(
             seen,
-            since.iter().map(|j| j.to_string()).collect::<Vec<_>>()
+            since.iter().map(ToString::to_string).collect::<Vec<_>>()
         );
     }
     let view: Value = serde_json::from_str(table.view(Viewer::Spectator).get()).unwrap();

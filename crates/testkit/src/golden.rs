@@ -8,6 +8,8 @@ use std::{env, fs};
 
 use engine::{Cited, Dice, MoveSet, Opening, Options, Rules, Seat, Turn, Viewer};
 
+use crate::tables;
+
 /// Compares `text` with the file at `path`, or writes it there if `BLESS` is set.
 ///
 /// # Panics
@@ -38,6 +40,29 @@ pub fn compare(path: &Path, text: &str) {
             path.display(),
             n + 1
         );
+    }
+}
+
+/// Compares whole games with the files in `tests/golden` of the crate at `root`: for each number of
+/// players one as the box has it, and one with every option changed. Enough to read.
+///
+/// # Panics
+/// If one differs.
+pub fn playthroughs<S>(root: &str)
+where
+    S: Rules + Display,
+    S::View: Display,
+{
+    for (seats, options) in tables::<S>() {
+        let specs = S::Options::SPECS.len();
+        let changed = (0..specs).filter(|&at| options.get(at) > 0).count();
+        if changed > 0 && changed < specs {
+            continue;
+        }
+        let chosen: Vec<&str> = options.texts().map(|(_, value)| value).collect();
+        let name = format!("tests/golden/{seats}-players-{}.txt", chosen.join("-"));
+        let told = playthrough::<S>(&options, seats, seats as u64);
+        compare(&Path::new(root).join(name), &told);
     }
 }
 

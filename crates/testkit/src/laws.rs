@@ -1,4 +1,4 @@
-//! The seven laws, checked on random play.
+//! The eight laws, checked on random play.
 //!
 //! 1. `is_legal` agrees with `legal_moves` over the whole space of moves.
 //! 2. An unfinished table has a legal move; a finished one has an outcome.
@@ -7,6 +7,7 @@
 //! 5. The old view advanced by the seen events equals the new view, for every viewer.
 //! 6. Two states that differ only in what a viewer can't see give it equal views and moves.
 //! 7. A re-dealt state shows the viewer the same view, and can be the truth.
+//! 8. A view written down reads back as itself.
 
 use engine::{Dice, Knowledge, MoveSet, Notation, Opening, Outcome, Rules, Seat, Turn, Viewer};
 
@@ -36,6 +37,7 @@ pub fn all<S: Rules>(options: &S::Options, seats: usize, seed: u64) {
         }
         for view in &views {
             secrets_do_not_show(&state, view, &mut dice, &at);
+            it_reads_back(view, &at);
         }
         let Some((seat, m)) = random_move(&state, seats, &mut dice) else {
             break;
@@ -117,7 +119,22 @@ fn it_goes_on_or_is_over<S: Rules>(state: &S, seats: usize, at: &str) {
             "law 2, {at}: {seat:?} has no move"
         );
     }
-    if let Some(outcome) = state.outcome() {
+    assert_eq!(
+        state.standing().is_some(),
+        over,
+        "law 2, {at}: the standing"
+    );
+    if let (Some(outcome), Some(standing)) = (state.outcome(), state.standing()) {
+        assert_eq!(
+            outcome.scores(),
+            &standing.scores[..seats],
+            "law 2, {at}: the scores"
+        );
+        assert_eq!(
+            outcome.winners(),
+            standing.winners,
+            "law 2, {at}: the winners"
+        );
         assert_eq!(outcome.scores().len(), seats, "law 2, {at}: a score a seat");
         assert!(!outcome.winners().is_empty(), "law 2, {at}: somebody wins");
         assert_eq!(
@@ -157,6 +174,15 @@ fn secrets_do_not_show<S: Rules>(state: &S, view: &S::View, dice: &mut Dice, at:
             other.legal_moves(seat),
             "law 6, {at}: the moves {viewer:?} has"
         );
+    }
+}
+
+/// Law 8.
+fn it_reads_back<V: Knowledge>(view: &V, at: &str) {
+    let text = serde_json::to_string(view).expect("law 8: a view can be written");
+    match serde_json::from_str::<V>(&text) {
+        Ok(read) => assert_eq!(read, *view, "law 8, {at}: {text}"),
+        Err(error) => panic!("law 8, {at}: {error}: {text}"),
     }
 }
 

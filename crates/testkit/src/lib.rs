@@ -1,4 +1,5 @@
-//! What every game is tested with: [`laws`], [`counts`], [`golden`] playthroughs.
+//! What every game is tested with: [`laws`], [`counts`], [`golden`] playthroughs,
+//! [`reading`] views from outside.
 //!
 //! All of it is written against [`engine::Rules`] alone: a game that implements it is tested by
 //! naming it.
@@ -6,6 +7,7 @@
 pub mod counts;
 pub mod golden;
 pub mod laws;
+pub mod reading;
 
 use engine::{Dice, MoveSet, Opening, Rules, Seat};
 

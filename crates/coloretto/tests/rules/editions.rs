@@ -348,7 +348,7 @@ fn a_view_is_written_as_the_protocol_says() {
     let view = state.view(engine::Viewer::Seat(Seat::at(1)));
     let written = serde_json::to_string(&view).unwrap();
     let gone = serde_json::to_string(&state.open().gone()).unwrap();
-    let expected = r#"{"game":"coloretto","options":{"games":4,"table":"B","golden_joker":true},"seats":4,"seat":1,"first":1,"game_number":0,"round":1,"phase":"turn","turn":1,"drawn":null,"removed":[],"rows":[["R","+2"],null,[],["G","J"]],"sizes":[3,3,3,3],"out":[false,false,true,false],"cards":[["R","+2","J"],["O"],["P","P"],["B"]],"gone":GONE,"draw_pile":41,"last_round":false,"totals":[0,0,0,0]}"#;
+    let expected = r#"{"game":"coloretto","options":{"games":4,"table":"B","golden_joker":true},"seats":4,"seat":1,"first":1,"game_number":0,"round":1,"phase":"turn","turn":1,"next":1,"drawn":null,"removed":[],"rows":[["R","+2"],null,[],["G","J"]],"sizes":[3,3,3,3],"out":[false,false,true,false],"cards":[["R","+2","J"],["O"],["P","P"],["B"]],"gone":GONE,"draw_pile":41,"last_round":false,"totals":[0,0,0,0]}"#;
     assert_eq!(written, expected.replace("GONE", &gone));
     assert_eq!(state.open().options().table, Table::B);
 

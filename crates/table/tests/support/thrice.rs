@@ -4,14 +4,14 @@
 use core::ops::RangeInclusive;
 
 use engine::{Broken, Chance, InvalidOption, Knowledge, Opening, Rules, Seat, Sink, Turn, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 type Inner = jericho::State;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Thrice(Inner);
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct View(jericho::View);
 
@@ -126,6 +126,10 @@ impl Rules for Thrice {
 
     fn view(&self, viewer: Viewer) -> View {
         View(self.0.view(viewer))
+    }
+
+    fn standing(&self) -> Option<engine::Standing> {
+        self.0.standing()
     }
 
     fn outcome(&self) -> Option<Self::Outcome> {

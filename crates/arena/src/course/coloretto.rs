@@ -1,0 +1,17 @@
+//! Coloretto: whoever's cards are worth most leads.
+
+use coloretto::{State, View};
+use engine::MAX_SEATS;
+
+use super::{Course, by_seat};
+
+impl Course for State {
+    fn round(view: &View) -> usize {
+        view.open().round() as usize
+    }
+
+    /// What the cards taken so far are worth.
+    fn points(view: &View) -> [i32; MAX_SEATS] {
+        by_seat(view.open().seats(), |seat| view.open().score(seat))
+    }
+}

@@ -1,0 +1,5 @@
+//! The binary end to end: started as its users start it, judged by what it says and how it exits.
+
+mod games;
+mod line;
+mod support;

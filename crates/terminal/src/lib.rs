@@ -1,0 +1,22 @@
+//! Fanfare in a terminal: for now the plain game, line by line.
+//!
+//! ```text
+//! play    a table of any game against bots: lines in, words out
+//! replay  a recorded game told step by step
+//! show    how a game draws its table in lines;  jericho, coloretto  where each does
+//! story   sentences gathered into lines;        input  lines from whatever comes in
+//! ```
+//!
+//! Input and output come from outside: a terminal, a pipe, or a test's memory.
+
+mod coloretto;
+mod input;
+mod jericho;
+mod play;
+mod replay;
+mod show;
+mod story;
+
+pub use play::{End, Play, play};
+pub use replay::replay;
+pub use show::Show;

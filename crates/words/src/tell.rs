@@ -1,0 +1,42 @@
+//! What a game must be able to say.
+
+use engine::{Rules, Seat};
+
+use crate::say;
+use crate::who::Who;
+use crate::words::Words;
+
+/// A game that can be told in words: one sentence for each thing that can happen or be wrong.
+///
+/// Sentences say «you» where the seat is the speaker's own.
+pub trait Tell: Rules {
+    /// Its name as people write it.
+    const TITLE: &'static str;
+
+    /// What happened, in one sentence. The number of the rule behind it is the event's own.
+    fn tell(words: &Words, who: &Who, seen: &Self::Seen) -> String;
+
+    /// Everything about an event, for the eyes of somebody who may know everything.
+    fn reveal(event: &Self::Event) -> Self::Seen;
+
+    /// Why `seat` can't make a move.
+    fn illegal(words: &Words, who: &Who, seat: Seat, why: &Self::Illegal) -> String;
+
+    /// What is wrong with a deal.
+    fn wrong_deal(words: &Words, who: &Who, wrong: &Self::InvalidSetup) -> String;
+
+    /// A move that can be made, in words.
+    fn meaning(words: &Words, view: &Self::View, m: Self::Move) -> String;
+
+    /// What a game came to, a line a seat; `view` is the table at its end, through anybody's eyes.
+    fn result(words: &Words, who: &Who, view: &Self::View, outcome: &Self::Outcome) -> Vec<String>;
+}
+
+/// The rule of that number in one sentence; `None` for a number that no event and no refusal
+/// cites.
+pub fn rule(words: &Words, number: &str) -> Option<String> {
+    let key = format!("rule-{number}");
+    let text = words.say(&key, &[]);
+    let known = text != key;
+    known.then(|| say!(words, "play-why", rule = number, text = text))
+}

@@ -1,0 +1,229 @@
+//! Every message is there in every language, with the same gaps; every one is used, and none is
+//! used that isn't there.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use words::Lang;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The gaps of a pattern, those that only choose words among them.
+fn gaps(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
+    fn inline(expression: &InlineExpression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            InlineExpression::VariableReference { id } => {
+                found.insert(id.name.clone());
+            }
+            InlineExpression::Placeable { expression } => expression_gaps(expression, found),
+            _ => {}
+        }
+    }
+    fn expression_gaps(expression: &Expression<String>, found: &mut BTreeSet<String>) {
+        match expression {
+            Expression::Inline(expression) => inline(expression, found),
+            Expression::Select { selector, variants } => {
+                inline(selector, found);
+                for variant in variants {
+                    gaps(&variant.value, found);
+                }
+            }
+        }
+    }
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            expression_gaps(expression, found);
+        }
+    }
+}
+
+/// Every message of a language with its gaps.
+fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found = BTreeMap::new();
+    let folder = root().join("locales").join(lang.name());
+    for file in fs::read_dir(folder).expect("every language has a folder") {
+        let path = file.expect("a folder can be read").path();
+        let text = fs::read_to_string(&path).expect("a file can be read");
+        let path = path.display();
+        let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+        for entry in resource.body {
+            let Entry::Message(message) = entry else {
+                continue;
+            };
+            assert!(message.attributes.is_empty(), "{path}: {}", message.id.name);
+            let mut own = BTreeSet::new();
+            gaps(
+                message.value.as_ref().expect("a message has a text"),
+                &mut own,
+            );
+            let before = found.insert(message.id.name.clone(), own);
+            assert!(before.is_none(), "{path}: {} stands twice", message.id.name);
+        }
+    }
+    found
+}
+
+/// The source of every crate that speaks to people.
+fn sources() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for name in ["words", "terminal", "fanfare"] {
+        let folder = root().join("crates").join(name).join("src");
+        for file in fs::read_dir(folder).expect("a crate has its source") {
+            let path = file.expect("a folder can be read").path();
+            let text = fs::read_to_string(&path).expect("a file can be read");
+            found.push((path, text));
+        }
+    }
+    // The arena's page is drawn by those who count, in words that are given to it.
+    let page = root().join("crates/arena/src/page.rs");
+    let text = fs::read_to_string(&page).expect("the page has its source");
+    found.push((page, text));
+    found
+}
+
+/// The texts between quotes.
+fn literals(text: &str) -> BTreeSet<&str> {
+    text.split('"').skip(1).step_by(1).collect()
+}
+
+/// The insides of a macro's brackets, split at the commas that stand between its arguments.
+fn arguments(call: &str) -> Vec<&str> {
+    let (mut depth, mut begin, mut quoted) = (0, 0, false);
+    let mut parts = Vec::new();
+    for (at, c) in call.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            _ if quoted => {}
+            '(' | '[' | '{' => depth += 1,
+            ')' | ']' | '}' if depth > 0 => depth -= 1,
+            ')' => {
+                parts.push(call[begin..at].trim());
+                break;
+            }
+            ',' if depth == 0 => {
+                parts.push(call[begin..at].trim());
+                begin = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts
+}
+
+/// Every message that a source asks for, with the gaps it fills.
+fn asked(text: &str) -> Vec<(String, BTreeSet<String>)> {
+    let mut found = Vec::new();
+    for (name, given) in [("say!(", &[][..]), ("of!(", &["you", "name"][..])] {
+        for (at, _) in text.match_indices(name) {
+            let parts = arguments(&text[at + name.len()..]);
+            let key = parts.iter().position(|part| part.starts_with('"'));
+            let Some(key) = key else { continue };
+            let gaps = parts[key + 1..]
+                .iter()
+                .filter_map(|part| part.split_once('='));
+            let gaps = gaps.map(|(gap, _)| gap.trim().to_owned());
+            let given = given.iter().map(ToString::to_string);
+            found.push((
+                parts[key].trim_matches('"').to_owned(),
+                gaps.chain(given).collect(),
+            ));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_gaps() {
+    let english = messages(Lang::En);
+    assert!(english.len() > 250, "{}", english.len());
+    for lang in Lang::ALL {
+        let own = messages(lang);
+        for (key, gaps) in &english {
+            assert_eq!(own.get(key), Some(gaps), "{key} in {lang}");
+        }
+        for key in own.keys() {
+            assert!(english.contains_key(key), "{key} is in {lang} alone");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_asked_for_that_is_not_there_and_no_gap_stays_open() {
+    let english = messages(Lang::En);
+    let mut count = 0;
+    for (path, text) in sources() {
+        let path = path.display();
+        for (key, given) in asked(&text) {
+            count += 1;
+            let needed = english.get(&key);
+            let needed = needed.unwrap_or_else(|| panic!("{path} asks for {key}"));
+            let open: Vec<_> = needed.difference(&given).collect();
+            assert!(open.is_empty(), "{path} leaves {open:?} of {key} open");
+            if !given.contains("you") {
+                let spare: Vec<_> = given.difference(needed).collect();
+                assert!(spare.is_empty(), "{path} gives {key} {spare:?} for nothing");
+            }
+        }
+    }
+    assert!(count > 250, "{count}");
+}
+
+#[test]
+fn no_message_is_there_for_nothing() {
+    let sources = sources();
+    let used: BTreeSet<&str> = sources
+        .iter()
+        .flat_map(|(_, text)| literals(text))
+        .collect();
+    for key in messages(Lang::En).keys() {
+        let cited = key
+            .strip_prefix("rule-")
+            .is_some_and(|rule| cited().contains(rule));
+        assert!(cited || used.contains(key.as_str()), "{key} is never said");
+    }
+}
+
+/// The numbers of the facts that events and refusals cite.
+fn cited() -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for game in ["jericho", "coloretto"] {
+        for file in ["event.rs", "legal.rs"] {
+            let path = root().join("crates").join(game).join("src").join(file);
+            let text = fs::read_to_string(path).expect("a game has these files");
+            let number = |text: &&str| {
+                text.len() == 3
+                    && text.starts_with(['J', 'C'])
+                    && text[1..].bytes().all(|byte| byte.is_ascii_digit())
+            };
+            found.extend(
+                literals(&text)
+                    .into_iter()
+                    .filter(number)
+                    .map(str::to_owned),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_that_is_cited_can_be_said() {
+    let cited = cited();
+    assert!(cited.len() > 30, "{cited:?}");
+    for lang in Lang::ALL {
+        let words = words::Words::new(lang);
+        for number in &cited {
+            let rule = words::rule(&words, number);
+            assert!(
+                rule.is_some_and(|rule| rule.starts_with(number)),
+                "{number}"
+            );
+        }
+        assert_eq!(words::rule(&words, "J99"), None);
+    }
+}

@@ -1,0 +1,37 @@
+### Die Regeln hinter dem, was geschieht, je in einem Satz; die Nummern sind die von rules/.
+
+rule-J05 = Man spielt zu dritt, viert oder fünft.
+rule-J09 = Jeder legt eine Handkarte verdeckt vor sich: die erste der Auslage.
+rule-J11 = Drei Durchgänge, jeder endet mit einer gezogenen Wertungskarte; nach dem dritten ist Schluss.
+rule-J12 = Alle wählen zugleich eine Handkarte und legen sie verdeckt in den Stock; nachgezogen wird dafür nicht.
+rule-J14 = Im ersten Durchgang werden nach dem Füllen alle ersten Karten aufgedeckt; jede beginnt eine Mauer ihrer Farbe.
+rule-J15 = Ist die erste Karte eine Trompete, hat sie keine Mauer und scheidet aus.
+rule-J17 = Wer am Zug ist, spielt genau eine Handkarte: in eine Mauer, als Trompete oder in den Stock.
+rule-J18 = Nach dem Ausspielen wird verdeckt nachgezogen; dann ist im Uhrzeigersinn der Nächste am Zug.
+rule-J19 = Eine Mauerkarte kommt offen in die eigene Mauer ihrer Farbe oder beginnt eine.
+rule-J22 = Jede Handkarte kann verdeckt in den Stock; die anderen sehen nicht, welche.
+rule-J23 = Eine Trompete wird gegen eine beliebige der fünf Farben geblasen.
+rule-J24 = Zuerst fällt die höchste Karte aller Mauern der Farbe, auch der eigenen; sie kommt in den Stock.
+rule-J25 = Trompeten in Mauern zählen 2 und können die höchste Karte sein.
+rule-J26 = Teilen sich mehrere Karten den höchsten Wert, fallen alle; mit der Option «one_per_wall» eine je Mauer.
+rule-J27 = Eine Mauer besteht nie nur aus Trompeten: Ist die letzte Mauerkarte fort, scheiden sie aus.
+rule-J28 = Die gespielte Trompete kommt in die eigene Mauer der Farbe, wenn es sie noch gibt; sonst scheidet sie aus.
+rule-J30 = Eine gezogene Wertungskarte wird gezeigt und durch die nächste Karte ersetzt; der Durchgang endet.
+rule-J31 = Bei der Wertung wird der Stock aufgedeckt, seine Trompeten scheiden aus.
+rule-J32 = Die längste Mauer einer Farbe gewinnt alle Karten dieser Farbe im Stock.
+rule-J33 = Bei Gleichstand wird gleichmäßig geteilt; was nicht aufgeht, bleibt im Stock.
+rule-J34 = Karten einer Farbe, in der niemand eine Mauer hat, bleiben im Stock.
+rule-J36 = Der nächste Durchgang beginnt mit dem Füllen; dann beginnt, wer links von dem sitzt, der die Wertungskarte zog.
+rule-J50 = Am Ende kommen die 1er der eigenen Mauern zu den gewonnenen Karten.
+rule-J53 = Die meisten gewonnenen Karten siegen.
+rule-C03 = Man spielt zu zweit bis zu fünft.
+rule-C08 = Es gibt so viele Reihen wie Spieler; zu zweit sind es drei.
+rule-C10 = Wer am Zug ist, deckt eine Karte auf und legt sie an, oder nimmt eine Reihe.
+rule-C11 = Eine aufgedeckte Karte sehen alle; sie muss in eine Reihe mit Platz: höchstens drei Karten.
+rule-C12 = Aufdecken geht nur, wenn eine Reihe Platz hat; sonst nimmt man eine.
+rule-C13 = Man nimmt eine Reihe mit allen Karten und steigt bis zur nächsten Runde aus.
+rule-C14 = Eine leere Reihe lässt sich nicht nehmen.
+rule-C18 = Haben alle eine Reihe, endet die Runde; wer die letzte nahm, beginnt die nächste.
+rule-C20 = «Letzte Runde» macht die laufende Runde zur letzten; dafür wird eine weitere Karte aufgedeckt.
+rule-C40 = Zu zweit scheiden die Karten der Reihe aus, die niemand nahm.
+rule-C42 = Wer den goldenen Joker nimmt, bekommt sofort die oberste Karte des Stapels.

@@ -1,0 +1,138 @@
+### Coloretto: its things, what happens, what can't be done, and the table.
+
+## Things
+
+coloretto-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [purple] purple
+   *[brown] brown
+}
+# A colour beside the word card.
+coloretto-card-colour = { $colour ->
+    [red] red
+    [orange] orange
+    [yellow] yellow
+    [green] green
+    [blue] blue
+    [purple] purple
+   *[brown] brown
+}
+coloretto-card = { $kind ->
+    [plus] a +2
+    [joker] a joker
+    [golden] the golden joker
+    [last] the last-round card
+   *[colour] { $colour ->
+        [orange] an orange card
+       *[other] a { $colour } card
+    }
+}
+coloretto-card-plain = { $kind ->
+    [plus] +2
+    [joker] joker
+    [golden] golden joker
+    [last] last-round card
+   *[colour] { $colour }
+}
+
+## What happened
+
+coloretto-drew = { $you ->
+    [yes] You turn up { $card }.
+   *[no] { $name } turns up { $card }.
+}
+coloretto-last-round = { $you ->
+    [yes] You turn up the last-round card: this round is the last one.
+   *[no] { $name } turns up the last-round card: this round is the last one.
+}
+coloretto-placed = { $you ->
+    [yes] You place it in row { $row }: { $card }.
+   *[no] { $name } places it in row { $row }: { $card }.
+}
+coloretto-took = { $you ->
+    [yes] You take row { $row }: { $cards }.
+   *[no] { $name } takes row { $row }: { $cards }.
+}
+coloretto-extra = { $you ->
+    [yes] The golden joker brings you { $card }.
+   *[no] The golden joker brings { $name } { $card }.
+}
+coloretto-left = Nobody took row { $row }; its cards leave the game: { $cards }.
+coloretto-round = { $you ->
+    [yes] Round { $round }: the rows are empty again, and you begin.
+   *[no] Round { $round }: the rows are empty again, and { $name } begins.
+}
+coloretto-ended = The game is over.
+
+## What it came to
+
+coloretto-result = { $you ->
+    [yes] You
+   *[no] { $name }
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $sum })
+coloretto-sum-colour = { $colour } { $points }
+coloretto-sum-plus-twos = +2 cards { $points }
+coloretto-sum-nothing = no card
+
+## What can't be done
+
+coloretto-illegal-wrong-phase-turn = There is no card to place just now: «draw» one, or «take» a row.
+coloretto-illegal-wrong-phase-place = The card just turned up has to be placed first, like «place 1».
+coloretto-illegal-no-room = Every row still there is full: it is time to take one.
+coloretto-illegal-no-such-row = There is no row { $row } at this table.
+coloretto-illegal-row-taken = Row { $row } has been taken already.
+coloretto-illegal-row-empty = Row { $row } is still empty: a row needs a card before it can be taken.
+coloretto-illegal-row-full = Row { $row } is full.
+
+## What can be wrong with a deal
+
+coloretto-setup-removed = { $found ->
+    [one] 1 colour has
+   *[other] { $found } colours have
+} left the game, not { $expected }
+coloretto-setup-removed-card = { $card } can’t leave the game, only a colour can
+coloretto-setup-starts = there are start cards for { $found } seats, not for { $seats }
+coloretto-setup-start-size = { $name } starts with { $found } cards, not { $expected }
+coloretto-setup-start-card = { $name } starts with { $card } instead of a colour card
+coloretto-setup-start-colour = { $found } start cards are { $colour }
+coloretto-setup-draw-size = the draw pile has { $found } cards, not { $expected }
+coloretto-setup-copies = { $card } is there { $found ->
+    [one] once
+   *[other] { $found } times
+}, not { $expected }
+coloretto-setup-last-round-place = { $found } cards lie below the last-round card, not { $expected }
+
+## Moves
+
+coloretto-move-draw = turn up a card
+coloretto-move-place = place it in row { $row }: { $cards }
+coloretto-move-take = take row { $row }: { $cards }
+
+## The table
+
+coloretto-table-head = Game { $game } of { $games }, round { $round }. Draw pile { $pile }: the last-round card lies below { $until ->
+    [one] 1 more card.
+   *[other] { $until } more cards.
+}
+coloretto-table-last = Game { $game } of { $games }, round { $round }. Draw pile { $pile }: this is the last round.
+coloretto-table-row = Row { $row }: { $cards }
+coloretto-table-row-empty = empty
+coloretto-table-row-taken = taken
+coloretto-table-drawn = Turned up, waiting for a row: { $card } ({ $letter })
+coloretto-table-player = { $you ->
+    [yes] You
+   *[no] { $name }
+}{ $out ->
+    [yes] { " " }(out)
+   *[no] { "" }
+}: { $cards } = { $points } ({ $sum }){ $total ->
+    [none] { "" }
+   *[other] , { $total } before
+}

@@ -1,0 +1,37 @@
+### The rules behind what happens, in a sentence each; their numbers are those of rules/.
+
+rule-J05 = 3, 4 or 5 play.
+rule-J09 = Each player lays one card of the hand face down: the first of the layout.
+rule-J11 = Three rounds, each ended by a drawn scoring card; after the third the game is over.
+rule-J12 = All choose one hand card at the same time and put it face down into the supply; none is drawn for it.
+rule-J14 = In round one, after feeding, the first cards are turned up at once; each starts a wall of its colour.
+rule-J15 = A first card that is a trumpet has no wall to lie in and leaves the game.
+rule-J17 = On your turn you play exactly one hand card: into a wall, as a trumpet, or into the supply.
+rule-J18 = After playing you draw the top card unseen; then the next player clockwise is on turn.
+rule-J19 = A wall card goes face up into your own wall of its colour, or starts one.
+rule-J22 = Any hand card can go face down into the supply; the others don’t see which.
+rule-J23 = A trumpet is blown at any of the five colours.
+rule-J24 = A trumpet first brings down the highest card in all walls of its colour, your own too; it goes into the supply.
+rule-J25 = Trumpets in walls count 2 and can be the highest card.
+rule-J26 = If several cards share the highest value, all of them fall; by the option «one_per_wall» one in each wall.
+rule-J27 = A wall is never trumpets alone: when its last wall card is gone, they leave the game.
+rule-J28 = The trumpet just played joins your wall of its colour if you still have one; else it leaves the game.
+rule-J30 = A drawn scoring card is shown and replaced by the next card; the round ends.
+rule-J31 = At a scoring the supply is turned up, and its trumpets leave the game.
+rule-J32 = The longest wall of a colour wins all supply cards of that colour.
+rule-J33 = On a tie the cards are shared equally; what doesn’t divide stays in the supply.
+rule-J34 = Cards of a colour in which nobody has a wall stay in the supply.
+rule-J36 = The next round begins with feeding; then the player to the left of the drawer begins.
+rule-J50 = At the end the 1s of your walls join your won cards.
+rule-J53 = Most won cards wins.
+rule-C03 = 2 to 5 play.
+rule-C08 = There are as many rows as players; with two players, three.
+rule-C10 = On your turn you either draw and place a card, or take a row.
+rule-C11 = A drawn card is shown and must be placed in a row that has room: three cards at most.
+rule-C12 = You can draw only if a row has room; else you take one.
+rule-C13 = You take a row with all its cards and are out until the next round.
+rule-C14 = An empty row can’t be taken.
+rule-C18 = When all have taken a row the round ends; who took the last one begins the next.
+rule-C20 = The last-round card makes the running round the last one; another card is drawn in its place.
+rule-C40 = With two players the cards of the row that nobody took leave the game.
+rule-C42 = Who takes the golden joker gets the top card of the supply at once.

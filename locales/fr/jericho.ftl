@@ -1,0 +1,215 @@
+### Jericho : ses objets, ce qui arrive, ce qui ne se peut pas, et la table.
+
+## Objets
+
+# La couleur d’une muraille.
+jericho-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] verte
+    [blue] bleue
+   *[brown] brune
+}
+# La couleur d’une carte : « 5 vert ».
+jericho-card-colour = { $colour ->
+    [red] rouge
+    [yellow] jaune
+    [green] vert
+    [blue] bleu
+   *[brown] brun
+}
+jericho-card = { $kind ->
+    [trumpet] une trompette
+    [scoring] une carte de score
+   *[wall] un { $value } { $colour }
+}
+jericho-card-plain = { $kind ->
+    [trumpet] trompette
+    [scoring] carte de score
+   *[wall] { $value } { $colour }
+}
+
+## Ce qui est arrivé
+
+jericho-chose-start = { $you ->
+    [yes] Tu choisis { $card } comme première carte.
+   *[no] { $shown ->
+        [yes] { $name } choisit { $card } comme première carte.
+       *[no] { $name } a choisi sa première carte.
+    }
+}
+jericho-chose-feed = { $you ->
+    [yes] Tu choisis { $card } pour la réserve.
+   *[no] { $shown ->
+        [yes] { $name } choisit { $card } pour la réserve.
+       *[no] { $name } a choisi une carte pour la réserve.
+    }
+}
+jericho-laid = Le choix est fait : les premières cartes sont posées, face cachée.
+jericho-fed = Chacun a garni la réserve.
+jericho-turned-up-wall = { $you ->
+    [yes] Tu révèles { $card } : ta muraille commence.
+   *[no] { $name } révèle { $card } : une muraille commence.
+}
+jericho-turned-up-trumpet = { $you ->
+    [yes] Tu révèles une trompette : sans muraille, elle quitte le jeu.
+   *[no] { $name } révèle une trompette : sans muraille, elle quitte le jeu.
+}
+jericho-walled = { $you ->
+    [yes] Tu poses { $card }.
+   *[no] { $name } pose { $card }.
+}
+jericho-blew = { $you ->
+    [yes] Tu sonnes la trompette, couleur { $colour }.
+   *[no] { $name } sonne la trompette, couleur { $colour }.
+}
+jericho-fell = { $you ->
+    [yes] Tu perds { $card }, pour la réserve.
+   *[no] { $name } perd { $card }, pour la réserve.
+}
+jericho-fell-trumpet = { $you ->
+    [yes] Ta muraille { $colour } perd { $count ->
+        [one] une trompette
+       *[other] { $count } trompettes
+    }, pour la réserve.
+   *[no] Chez { $name }, la muraille { $colour } perd { $count ->
+        [one] une trompette
+       *[other] { $count } trompettes
+    }, pour la réserve.
+}
+jericho-crumbled = { $you ->
+    [yes] Il ne reste que des trompettes dans ta muraille { $colour } : elle s’écroule, et
+   *[no] Chez { $name }, il ne reste que des trompettes dans la muraille { $colour } : elle s’écroule, et
+} { $trumpets ->
+    [one] la trompette quitte le jeu.
+   *[other] { $trumpets } trompettes quittent le jeu.
+}
+jericho-joined = { $you ->
+    [yes] La trompette rejoint ta muraille { $colour }.
+   *[no] La trompette rejoint la muraille { $colour } chez { $name }.
+}
+jericho-left = { $you ->
+    [yes] Tu n’as pas de muraille { $colour } : la trompette quitte le jeu.
+   *[no] { $name } n’a pas de muraille { $colour } : la trompette quitte le jeu.
+}
+jericho-supplied = { $you ->
+    [yes] Tu mets { $card } dans la réserve.
+   *[no] { $shown ->
+        [yes] { $name } met { $card } dans la réserve.
+       *[no] { $name } met une carte dans la réserve.
+    }
+}
+jericho-drew = { $you ->
+    [yes] Tu pioches { $card }.
+   *[no] { $shown ->
+        [yes] { $name } pioche { $card }.
+       *[no] { $name } pioche une carte.
+    }
+}
+jericho-scoring = { $you ->
+    [yes] Tu pioches une carte de score : la manche { $round } se termine.
+   *[no] { $name } pioche une carte de score : la manche { $round } se termine.
+}
+jericho-supply-up = { $trumpets ->
+    [0] La réserve est révélée : { $cards }.
+   *[other] La réserve est révélée : { $cards }. Ses trompettes quittent le jeu.
+}
+jericho-won = { $you ->
+    [yes] Ta muraille { $colour } est la plus longue : tu gagnes
+   *[no] { $name } a la plus longue muraille { $colour } et gagne
+} { $count ->
+    [one] { $count } carte.
+   *[other] { $count } cartes.
+}
+jericho-shared = Égalité pour la plus longue muraille { $colour }, entre { $names } : { $each ->
+    [0] rien pour personne
+    [one] 1 carte par personne
+   *[other] { $each } cartes par personne
+}{ $left ->
+    [0] .
+    [one] , 1 reste dans la réserve.
+   *[other] , { $left } restent dans la réserve.
+}
+jericho-stayed = Personne n’a de muraille { $colour } : { $count ->
+    [one] { $count } carte reste
+   *[other] { $count } cartes restent
+} dans la réserve.
+jericho-round = { $you ->
+    [yes] Manche { $round } : chacun garnit la réserve, puis tu commences.
+   *[no] Manche { $round } : chacun garnit la réserve, puis { $name } commence.
+}
+jericho-nuggets = { $you ->
+    [yes] Tes murailles ajoutent { $count ->
+        [one] un 1
+       *[other] { $count } fois le 1
+    } à tes cartes gagnées.
+   *[no] Chez { $name }, les murailles ajoutent { $count ->
+        [one] un 1
+       *[other] { $count } fois le 1
+    } aux cartes gagnées.
+}
+jericho-ended = La partie est finie.
+
+## Le résultat
+
+jericho-result = { $you ->
+    [yes] Toi
+   *[no] { $name }
+} : { $score ->
+    [one] { $score } carte gagnée
+   *[other] { $score } cartes gagnées
+}, { $walls } encore dans les murailles
+
+## Ce qui ne se peut pas
+
+jericho-illegal-wrong-phase-start = Chacun choisit maintenant sa première carte, par exemple « start R3 ».
+jericho-illegal-wrong-phase-feed = Chacun garnit maintenant la réserve, par exemple « feed R3 ».
+jericho-illegal-wrong-phase-play = On joue maintenant à tour de rôle : « wall », « trumpet » ou « supply ».
+jericho-illegal-not-in-hand = { $you ->
+    [yes] Tu n’as pas { $card } en main en ce moment.
+   *[no] { $name } n’a pas { $card } en main à ce moment.
+}
+jericho-illegal-no-wall-card = Une muraille se bâtit avec des cartes murs ; une trompette se joue sur une couleur.
+
+## Ce qui peut clocher dans une donne
+
+jericho-setup-hands = il y a { $found } mains pour { $seats } places
+jericho-setup-hand-size = { $name } reçoit { $found } cartes au lieu de 7
+jericho-setup-draw-size = la pioche compte { $found } cartes au lieu de { $expected }
+jericho-setup-copies = { $card } est là { $found } fois au lieu de { $expected }
+jericho-setup-scoring-in-hand = { $name } reçoit une carte de score en main
+jericho-setup-scoring-place = la carte de score { $number } est au rang { $place } de la pioche, et non entre { $first } et { $last }
+
+## Coups
+
+jericho-move-start = poser { $card } face cachée comme première carte
+jericho-move-feed = garnir la réserve avec { $card }
+jericho-move-wall = poser { $card }
+jericho-move-trumpet = sonner la trompette, couleur { $colour }
+jericho-move-supply = mettre { $card } face cachée dans la réserve
+
+## La table
+
+jericho-table-head = Manche { $round } sur 3. Pioche { $pile } : { $latest ->
+    [1] la prochaine carte est une carte de score.
+   *[other] une carte de score peut venir dans { $soonest } à { $latest } pioches.
+}
+jericho-table-over = La partie est finie. Pioche { $pile }.
+jericho-table-lane = { $letter } { $colour } : { $walls }
+jericho-table-no-wall = aucune muraille
+jericho-table-wall = { $you ->
+    [yes] toi
+   *[no] { $name }
+} { $length } [{ $cards }]{ $leads ->
+    [yes] { " " }en tête
+   *[no] { "" }
+}
+jericho-table-supply = Réserve { $count } : vues de tous { $known }, mises par toi { $mine }, cachées { $hidden }
+jericho-table-supply-open = Réserve { $count } : vues de tous { $known }, cachées { $hidden }
+jericho-table-player = { $you ->
+    [yes] toi
+   *[no] { $name }
+} (main { $hand }, gagnées { $won })
+jericho-table-players = À la table : { $players }
+jericho-table-start = Ta première carte, face cachée : { $card }
+jericho-table-hand = Ta main : { $cards }

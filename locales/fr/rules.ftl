@@ -1,0 +1,37 @@
+### Les règles derrière ce qui arrive, une phrase chacune ; leurs numéros sont ceux de rules/.
+
+rule-J05 = On joue à 3, 4 ou 5.
+rule-J09 = Chacun pose une carte de sa main, face cachée : la première devant lui.
+rule-J11 = Trois manches, chacune close par une carte de score ; après la troisième, c’est fini.
+rule-J12 = Tous choisissent en même temps une carte de leur main et la mettent face cachée dans la réserve, sans repiocher.
+rule-J14 = À la première manche, une fois la réserve garnie, les premières cartes sont révélées ; chacune commence une muraille de sa couleur.
+rule-J15 = Une première carte qui est une trompette n’a pas de muraille et quitte le jeu.
+rule-J17 = À ton tour, tu joues exactement une carte de ta main : dans une muraille, comme trompette ou dans la réserve.
+rule-J18 = Après avoir joué, on pioche sans montrer ; puis c’est au suivant, dans le sens horaire.
+rule-J19 = Une carte mur va, face visible, dans ta muraille de sa couleur, ou en commence une.
+rule-J22 = Toute carte de la main peut aller face cachée dans la réserve ; les autres ne la voient pas.
+rule-J23 = Une trompette vise l’une des cinq couleurs, au choix.
+rule-J24 = D’abord tombe la carte la plus haute de toutes les murailles de la couleur, la tienne comprise ; elle va dans la réserve.
+rule-J25 = Les trompettes des murailles comptent 2 et peuvent être la plus haute carte.
+rule-J26 = Si plusieurs cartes ont la plus haute valeur, toutes tombent ; avec l’option « one_per_wall », une par muraille.
+rule-J27 = Une muraille n’est jamais faite de trompettes seules : sans carte mur, elles quittent le jeu.
+rule-J28 = La trompette jouée rejoint ta muraille de la couleur si elle existe encore ; sinon elle quitte le jeu.
+rule-J30 = Une carte de score piochée est montrée et remplacée par la suivante ; la manche se termine.
+rule-J31 = Au décompte, la réserve est révélée, et ses trompettes quittent le jeu.
+rule-J32 = La plus longue muraille d’une couleur gagne toutes les cartes de cette couleur dans la réserve.
+rule-J33 = En cas d’égalité, on partage également ; le reste demeure dans la réserve.
+rule-J34 = Les cartes d’une couleur où personne n’a de muraille restent dans la réserve.
+rule-J36 = La manche suivante commence par la réserve ; puis joue la place à gauche de qui a pioché la carte de score.
+rule-J50 = À la fin, les 1 de tes murailles rejoignent tes cartes gagnées.
+rule-J53 = Le plus de cartes gagnées l’emporte.
+rule-C03 = On joue de 2 à 5.
+rule-C08 = Il y a autant de rangées que de joueurs ; à deux, trois.
+rule-C10 = À ton tour, tu pioches et places une carte, ou tu prends une rangée.
+rule-C11 = La carte piochée est visible de tous et doit rejoindre une rangée libre : trois cartes au plus.
+rule-C12 = On ne pioche que si une rangée a de la place ; sinon on en prend une.
+rule-C13 = On prend une rangée avec toutes ses cartes, et on sort jusqu’à la manche suivante.
+rule-C14 = Une rangée vide ne se prend pas.
+rule-C18 = Quand tous ont une rangée, la manche finit ; qui a pris la dernière commence la suivante.
+rule-C20 = La carte « dernière manche » fait de la manche en cours la dernière ; on pioche une autre carte à sa place.
+rule-C40 = À deux, les cartes de la rangée que personne n’a prise quittent le jeu.
+rule-C42 = Qui prend le joker doré reçoit aussitôt la première carte de la pioche.

@@ -1,0 +1,215 @@
+### Jericho: le sue cose, che cosa succede, che cosa non si può, e il tavolo.
+
+## Cose
+
+# Il colore di un muro.
+jericho-colour = { $colour ->
+    [red] rosso
+    [yellow] giallo
+    [green] verde
+    [blue] blu
+   *[brown] marrone
+}
+# Il colore di una carta.
+jericho-card-colour = { $colour ->
+    [red] rosso
+    [yellow] giallo
+    [green] verde
+    [blue] blu
+   *[brown] marrone
+}
+jericho-card = { $kind ->
+    [trumpet] una tromba
+    [scoring] una carta punteggio
+   *[wall] un { $value } { $colour }
+}
+jericho-card-plain = { $kind ->
+    [trumpet] tromba
+    [scoring] carta punteggio
+   *[wall] { $value } { $colour }
+}
+
+## Che cosa è successo
+
+jericho-chose-start = { $you ->
+    [yes] Scegli { $card } come prima carta.
+   *[no] { $shown ->
+        [yes] { $name } sceglie { $card } come prima carta.
+       *[no] { $name } ha scelto la prima carta.
+    }
+}
+jericho-chose-feed = { $you ->
+    [yes] Scegli { $card } per la riserva.
+   *[no] { $shown ->
+        [yes] { $name } sceglie { $card } per la riserva.
+       *[no] { $name } ha scelto una carta per la riserva.
+    }
+}
+jericho-laid = Tutti hanno scelto: le prime carte sono in tavola, coperte.
+jericho-fed = Tutti hanno alimentato la riserva.
+jericho-turned-up-wall = { $you ->
+    [yes] Scopri { $card }: comincia il tuo muro.
+   *[no] { $name } scopre { $card }: comincia un muro.
+}
+jericho-turned-up-trumpet = { $you ->
+    [yes] Scopri una tromba: senza un muro, esce dal gioco.
+   *[no] { $name } scopre una tromba: senza un muro, esce dal gioco.
+}
+jericho-walled = { $you ->
+    [yes] Posi { $card }.
+   *[no] { $name } posa { $card }.
+}
+jericho-blew = { $you ->
+    [yes] Suoni una tromba contro il { $colour }.
+   *[no] { $name } suona una tromba contro il { $colour }.
+}
+jericho-fell = { $you ->
+    [yes] Perdi { $card }, che finisce nella riserva.
+   *[no] { $name } perde { $card }, che finisce nella riserva.
+}
+jericho-fell-trumpet = { $you ->
+    [yes] Il tuo muro { $colour } perde, per la riserva, { $count ->
+        [one] una tromba.
+       *[other] { $count } trombe.
+    }
+   *[no] Il muro { $colour } di { $name } perde, per la riserva, { $count ->
+        [one] una tromba.
+       *[other] { $count } trombe.
+    }
+}
+jericho-crumbled = { $you ->
+    [yes] Del tuo muro { $colour } restano solo trombe: crolla, e
+   *[no] Del muro { $colour } di { $name } restano solo trombe: crolla, e
+} { $trumpets ->
+    [one] la tromba esce dal gioco.
+   *[other] { $trumpets } trombe escono dal gioco.
+}
+jericho-joined = { $you ->
+    [yes] La tromba si unisce al tuo muro { $colour }.
+   *[no] La tromba si unisce al muro { $colour } di { $name }.
+}
+jericho-left = { $you ->
+    [yes] Non hai un muro { $colour }: la tromba esce dal gioco.
+   *[no] { $name } non ha un muro { $colour }: la tromba esce dal gioco.
+}
+jericho-supplied = { $you ->
+    [yes] Metti { $card } nella riserva.
+   *[no] { $shown ->
+        [yes] { $name } mette { $card } nella riserva.
+       *[no] { $name } mette una carta nella riserva.
+    }
+}
+jericho-drew = { $you ->
+    [yes] Peschi { $card }.
+   *[no] { $shown ->
+        [yes] { $name } pesca { $card }.
+       *[no] { $name } pesca una carta.
+    }
+}
+jericho-scoring = { $you ->
+    [yes] Peschi una carta punteggio: finisce il round { $round }.
+   *[no] { $name } pesca una carta punteggio: finisce il round { $round }.
+}
+jericho-supply-up = { $trumpets ->
+    [0] Si scopre la riserva: { $cards }.
+   *[other] Si scopre la riserva: { $cards }. Le sue trombe escono dal gioco.
+}
+jericho-won = { $you ->
+    [yes] Il tuo muro { $colour } è il più lungo: vinci
+   *[no] { $name } ha il muro { $colour } più lungo e vince
+} { $count ->
+    [one] 1 carta.
+   *[other] { $count } carte.
+}
+jericho-shared = Parità per il muro { $colour } più lungo, tra { $names }: { $each ->
+    [0] niente
+    [one] 1 carta
+   *[other] { $each } carte
+} a testa{ $left ->
+    [0] .
+    [one] , 1 resta nella riserva.
+   *[other] , { $left } restano nella riserva.
+}
+jericho-stayed = Nessuno ha un muro { $colour }: { $count ->
+    [one] 1 carta resta
+   *[other] { $count } carte restano
+} nella riserva.
+jericho-round = { $you ->
+    [yes] Round { $round }: tutti alimentano la riserva, poi cominci tu.
+   *[no] Round { $round }: tutti alimentano la riserva, poi comincia { $name }.
+}
+jericho-nuggets = { $you ->
+    [yes] I tuoi muri aggiungono { $count ->
+        [one] un 1
+       *[other] { $count } volte l’1
+    } alle carte vinte.
+   *[no] I muri di { $name } aggiungono { $count ->
+        [one] un 1
+       *[other] { $count } volte l’1
+    } alle carte vinte.
+}
+jericho-ended = La partita è finita.
+
+## Il risultato
+
+jericho-result = { $you ->
+    [yes] Tu
+   *[no] { $name }
+}: { $score ->
+    [one] 1 carta vinta
+   *[other] { $score } carte vinte
+}, { $walls } ancora nei muri
+
+## Che cosa non si può
+
+jericho-illegal-wrong-phase-start = Ora tutti scelgono la prima carta, per esempio «start R3».
+jericho-illegal-wrong-phase-feed = Ora tutti alimentano la riserva, per esempio «feed R3».
+jericho-illegal-wrong-phase-play = Ora si gioca a turno: «wall», «trumpet» o «supply».
+jericho-illegal-not-in-hand = { $you ->
+    [yes] In questo momento non hai in mano { $card }.
+   *[no] In quel momento { $name } non ha in mano { $card }.
+}
+jericho-illegal-no-wall-card = Un muro si fa di carte muro; una tromba si suona contro un colore.
+
+## Che cosa può non andare in una distribuzione
+
+jericho-setup-hands = ci sono { $found } mani per { $seats } posti
+jericho-setup-hand-size = { $name } riceve { $found } carte invece di 7
+jericho-setup-draw-size = il mazzo ha { $found } carte invece di { $expected }
+jericho-setup-copies = { $card } c’è { $found } volte invece di { $expected }
+jericho-setup-scoring-in-hand = { $name } riceve in mano una carta punteggio
+jericho-setup-scoring-place = la carta punteggio { $number } è al posto { $place } del mazzo, non tra { $first } e { $last }
+
+## Mosse
+
+jericho-move-start = posare coperto, come prima carta, { $card }
+jericho-move-feed = alimentare la riserva con { $card }
+jericho-move-wall = posare { $card }
+jericho-move-trumpet = suonare una tromba contro il { $colour }
+jericho-move-supply = mettere nella riserva, a faccia in giù, { $card }
+
+## Il tavolo
+
+jericho-table-head = Round { $round } di 3. Mazzo { $pile }: { $latest ->
+    [one] la prossima carta è una carta punteggio.
+   *[other] una carta punteggio può arrivare tra { $soonest } e { $latest } pescate.
+}
+jericho-table-over = La partita è finita. Mazzo { $pile }.
+jericho-table-lane = { $letter } { $colour }: { $walls }
+jericho-table-no-wall = nessun muro
+jericho-table-wall = { $you ->
+    [yes] tu
+   *[no] { $name }
+} { $length } [{ $cards }]{ $leads ->
+    [yes] { " " }in testa
+   *[no] { "" }
+}
+jericho-table-supply = Riserva { $count }: viste da tutti { $known }, messe da te { $mine }, coperte { $hidden }
+jericho-table-supply-open = Riserva { $count }: viste da tutti { $known }, coperte { $hidden }
+jericho-table-player = { $you ->
+    [yes] tu
+   *[no] { $name }
+} (mano { $hand }, vinte { $won })
+jericho-table-players = Al tavolo: { $players }
+jericho-table-start = La tua prima carta, coperta: { $card }
+jericho-table-hand = La tua mano: { $cards }

@@ -1,0 +1,37 @@
+### Le regole dietro a ciò che succede, una frase ciascuna; i numeri sono quelli di rules/.
+
+rule-J05 = Si gioca in 3, 4 o 5.
+rule-J09 = Ognuno posa coperta una carta della mano: la prima davanti a sé.
+rule-J11 = Tre round, ognuno chiuso da una carta punteggio; dopo il terzo la partita è finita.
+rule-J12 = Tutti scelgono insieme una carta della mano e la mettono coperta nella riserva, senza pescare.
+rule-J14 = Nel primo round, alimentata la riserva, si scoprono le prime carte; ognuna comincia un muro del suo colore.
+rule-J15 = Una prima carta che è una tromba non ha un muro ed esce dal gioco.
+rule-J17 = Al tuo turno giochi esattamente una carta della mano: in un muro, come tromba o nella riserva.
+rule-J18 = Dopo aver giocato si pesca senza mostrare; poi tocca al prossimo in senso orario.
+rule-J19 = Una carta muro va scoperta nel proprio muro del suo colore, o ne comincia uno.
+rule-J22 = Qualsiasi carta della mano può andare coperta nella riserva; gli altri non la vedono.
+rule-J23 = Una tromba si suona contro uno qualsiasi dei cinque colori.
+rule-J24 = Prima cade la carta più alta di tutti i muri di quel colore, anche del proprio; va nella riserva.
+rule-J25 = Le trombe nei muri contano 2 e possono essere la carta più alta.
+rule-J26 = Se più carte hanno il valore più alto, cadono tutte; con l’opzione «one_per_wall» una per muro.
+rule-J27 = Un muro non è mai fatto di sole trombe: senza carte muro, escono dal gioco.
+rule-J28 = La tromba giocata si unisce al proprio muro di quel colore, se c’è ancora; altrimenti esce dal gioco.
+rule-J30 = Una carta punteggio pescata si mostra e si sostituisce con la successiva; il round finisce.
+rule-J31 = Al punteggio si scopre la riserva, e le sue trombe escono dal gioco.
+rule-J32 = Il muro più lungo di un colore vince tutte le carte di quel colore nella riserva.
+rule-J33 = In caso di parità si divide in parti uguali; il resto rimane nella riserva.
+rule-J34 = Le carte di un colore in cui nessuno ha un muro restano nella riserva.
+rule-J36 = Il round seguente comincia con la riserva; poi gioca chi siede a sinistra di chi ha pescato la carta punteggio.
+rule-J50 = Alla fine gli 1 dei propri muri si aggiungono alle carte vinte.
+rule-J53 = Vince chi ha più carte vinte.
+rule-C03 = Si gioca da 2 a 5.
+rule-C08 = Ci sono tante file quanti giocatori; in due, tre.
+rule-C10 = Al tuo turno scopri e aggiungi una carta, o prendi una fila.
+rule-C11 = La carta scoperta la vedono tutti e va in una fila con posto: al massimo tre carte.
+rule-C12 = Si scopre solo se una fila ha posto; altrimenti se ne prende una.
+rule-C13 = Si prende una fila con tutte le sue carte e si esce fino al giro seguente.
+rule-C14 = Una fila vuota non si può prendere.
+rule-C18 = Quando tutti hanno una fila il giro finisce; chi ha preso l’ultima comincia il seguente.
+rule-C20 = La carta «ultimo giro» rende ultimo il giro in corso; al suo posto se ne scopre un’altra.
+rule-C40 = In due, le carte della fila che nessuno ha preso escono dal gioco.
+rule-C42 = Chi prende il jolly dorato riceve subito la prima carta del mazzo.

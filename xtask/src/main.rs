@@ -1,0 +1,115 @@
+//! The house's own tool, run as `cargo xtask`.
+//!
+//! ```text
+//! play   builds the binary and starts a game        bless  rewrites golden files
+//! test   every check there is, in order             bench  runs the benchmarks
+//! tidy   the invariants of ARCHITECTURE.md that a program can check
+//! ```
+//!
+//! What a command needs it finds or installs by itself ([`need`]); where it can't, it says what to do.
+
+mod bench;
+mod bless;
+mod fuzz;
+mod need;
+mod play;
+mod shell;
+mod test;
+mod tidy;
+mod wasm;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// What went wrong, in a sentence for the person at the keyboard.
+pub(crate) type Result<T = ()> = std::result::Result<T, String>;
+
+/// Fanfare's own tool: play it, check it, measure it.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask", max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// Build the release and start a game in this terminal
+    ///
+    /// Without a game it is Jericho: `cargo xtask play`, `cargo xtask play --players 3`,
+    /// `cargo xtask play coloretto`. Everything after the game goes to `fanfare play`.
+    #[command(verbatim_doc_comment)]
+    Play {
+        /// A game, then flags of `fanfare play`
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Run every check: format, tidy, lints, tests, documentation, browser build, fuzzing
+    ///
+    /// All steps run, also after one has failed; the summary says which failed and how to repeat
+    /// each alone. The browser build and the fuzz targets install what they miss where they can.
+    /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
+    #[command(verbatim_doc_comment)]
+    Test {
+        /// Leave out the browser build and the fuzz targets
+        #[arg(long)]
+        quick: bool,
+        /// Seconds for each fuzz target
+        #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+        fuzz_time: u32,
+        /// Run only this step; may be given several times
+        #[arg(long, value_name = "STEP")]
+        only: Vec<test::Step>,
+    },
+    /// Check the invariants of ARCHITECTURE.md that a program can check
+    Tidy,
+    /// Rewrite the golden files as the code now plays; then read the difference
+    Bless {
+        /// Only tests whose name contains one of these
+        filter: Vec<String>,
+    },
+    /// Run the benchmarks
+    ///
+    /// `cargo xtask bench` runs all, `cargo xtask bench NAME` one of them; what follows `--` goes
+    /// to the benchmark itself.
+    #[command(verbatim_doc_comment)]
+    Bench {
+        /// The name of a benchmark; all without one
+        name: Option<String>,
+        /// Flags of the benchmark itself
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().task {
+        Task::Play { arguments } => play::play(&arguments),
+        Task::Test {
+            quick,
+            fuzz_time,
+            only,
+        } => test::test(quick, fuzz_time, &only),
+        Task::Tidy => tidy::run(),
+        Task::Bless { filter } => bless::bless(&filter),
+        Task::Bench { name, arguments } => bench::bench(name.as_deref(), &arguments),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("\n{reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_consistent() {
+        super::Arguments::command().debug_assert();
+    }
+}

@@ -1,0 +1,48 @@
+//! What a step needs beyond cargo: found, or installed, or asked for.
+
+use crate::shell::line;
+
+/// Makes sure of a component of the toolchain, like the formatter.
+pub(crate) fn component(name: &str, probe: &[&str]) -> Result<(), String> {
+    if line("cargo", probe).works() {
+        return Ok(());
+    }
+    println!("{name} is not installed: asking rustup for it");
+    if line("rustup", &["component", "add", name]).run().is_ok() {
+        return Ok(());
+    }
+    Err(format!(
+        "{name} is needed. Install it with: rustup component add {name}"
+    ))
+}
+
+/// The first of these programs that can be called.
+pub(crate) fn program<'a>(names: &[&'a str]) -> Option<&'a str> {
+    let mut names = names.iter().copied();
+    names.find(|name| line(name, &["--version"]).works())
+}
+
+/// Installs Debian packages, which takes apt-get and the rights to use it.
+pub(crate) fn debian(packages: &[&str]) -> Result<(), String> {
+    let wanted = packages.join(" ");
+    let by_hand = format!("as root: apt-get install {wanted}");
+    if program(&["apt-get"]).is_none() {
+        return Err(format!("there is no apt-get here to install {wanted}"));
+    }
+    let id = line("id", &["-u"]).read().unwrap_or_default();
+    let sudo = ["sudo", "-n"];
+    let rights: &[&str] = match id.trim() {
+        "0" => &[],
+        _ if line("sudo", &["-n", "true"]).works() => &sudo,
+        _ => return Err(format!("only root can install what is missing; {by_hand}")),
+    };
+    let apt = |rest: &[&str]| {
+        let words: Vec<&str> = [rights, &["apt-get", "-qq"], rest].concat();
+        let line = line(words[0], &words[1..]);
+        line.env("DEBIAN_FRONTEND", "noninteractive").run()
+    };
+    // Old lists name versions that are gone; new ones are asked for first.
+    apt(&["update"])
+        .and_then(|()| apt(&[&["install", "-y", "--no-install-recommends"], packages].concat()))
+        .map_err(|_| format!("apt-get could not install it; {by_hand}"))
+}

@@ -1,0 +1,188 @@
+//! `cargo xtask test`: every check there is, in order, and a summary that says what to repeat.
+
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+
+use crate::shell::cargo;
+use crate::{Result, fuzz, need, tidy, wasm};
+
+/// One step of the whole test.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum Step {
+    /// The formatter has nothing to change
+    Format,
+    /// The invariants hold
+    Tidy,
+    /// The lints have nothing to say
+    Lints,
+    /// The tests pass
+    Tests,
+    /// The examples in the documentation run
+    Docs,
+    /// What is below the edges builds for the browser
+    Wasm,
+    /// The fuzz targets find nothing in bounded time
+    Fuzz,
+}
+
+impl Step {
+    fn name(self) -> String {
+        let value = self.to_possible_value();
+        value.map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+}
+
+/// How a step ended.
+pub(crate) enum End {
+    /// Well, perhaps with a line worth repeating.
+    Passed(Option<String>),
+    /// Not at all: something is missing that can't be installed here.
+    Skipped(String),
+}
+
+struct Told {
+    step: Step,
+    end: Result<End>,
+    took: Duration,
+}
+
+/// Runs the steps, all of them also after one has failed.
+pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
+    let slow = |step: &Step| matches!(step, Step::Wasm | Step::Fuzz);
+    let chosen = |step: &&Step| match only {
+        [] => !(quick && slow(step)),
+        _ => only.contains(step),
+    };
+    let begin = Instant::now();
+    let mut told = Vec::new();
+    for &step in Step::value_variants().iter().filter(chosen) {
+        println!("\n── {} ──", step.name());
+        let start = Instant::now();
+        let end = run(step, fuzz_time);
+        match &end {
+            Ok(End::Passed(_)) => {}
+            Ok(End::Skipped(reason)) => println!("skipped: {reason}"),
+            Err(reason) => println!("{} failed: {reason}", step.name()),
+        }
+        told.push(Told {
+            step,
+            end,
+            took: start.elapsed(),
+        });
+    }
+    let strict = std::env::var("CI").is_ok_and(|value| value == "true");
+    let (summary, well) = summary(&told, strict);
+    println!("\n── summary, {:.0?} ──\n{summary}", begin.elapsed());
+    if well {
+        return Ok(());
+    }
+    Err("Not everything holds yet: see above.".to_owned())
+}
+
+fn run(step: Step, fuzz_time: u32) -> Result<End> {
+    let passed = |()| End::Passed(None);
+    match step {
+        Step::Format => {
+            need::component("rustfmt", &["fmt", "--version"])?;
+            cargo(&["fmt", "--all", "--check"]).run().map(passed)
+        }
+        Step::Tidy => tidy::run().map(passed),
+        Step::Lints => {
+            need::component("clippy", &["clippy", "--version"])?;
+            let clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
+            clippy.args(&["--", "-D", "warnings"]).run().map(passed)
+        }
+        Step::Tests => tests(),
+        Step::Docs => {
+            let docs = cargo(&["test", "--workspace", "--doc"]);
+            docs.run().map(passed)
+        }
+        Step::Wasm => wasm::check(),
+        Step::Fuzz => fuzz::run(fuzz_time),
+    }
+}
+
+/// With nextest where it is installed: it runs the tests of all crates side by side.
+fn tests() -> Result<End> {
+    let nextest = cargo(&["nextest", "--version"]).works();
+    let line = if nextest {
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
+    } else {
+        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
+    };
+    let kept = line.run_keeping(|line| {
+        line.trim_start().starts_with("Summary [") || line.starts_with("test result:")
+    })?;
+    Ok(End::Passed(Some(closing(&kept))))
+}
+
+/// Nextest's own closing line; or the sum of those of `cargo test`, which has one a binary.
+fn closing(lines: &[String]) -> String {
+    if let Some(line) = lines.iter().find(|line| line.starts_with("Summary")) {
+        return line.clone();
+    }
+    let count = |what: &str| -> usize {
+        let number = |line: &String| {
+            let (before, _) = line.split_once(&format!(" {what}"))?;
+            before.rsplit(' ').next()?.parse::<usize>().ok()
+        };
+        lines.iter().filter_map(number).sum()
+    };
+    format!("{} passed, {} failed", count("passed"), count("failed"))
+}
+
+fn summary(told: &[Told], strict: bool) -> (String, bool) {
+    let mut lines = Vec::new();
+    let mut well = true;
+    for Told { step, end, took } in told {
+        let name = step.name();
+        let (mark, more) = match end {
+            Ok(End::Passed(more)) => ("ok", more.clone().unwrap_or_default()),
+            Ok(End::Skipped(reason)) if strict => ("FAILED", format!("skipped: {reason}")),
+            Ok(End::Skipped(reason)) => ("skipped", reason.clone()),
+            Err(_) => ("FAILED", format!("repeat: cargo xtask test --only {name}")),
+        };
+        well &= mark != "FAILED";
+        let line = format!("{mark:<8}{name:<8}{:>6.1} s  {more}", took.as_secs_f64());
+        lines.push(line.trim_end().to_owned());
+    }
+    (lines.join("\n"), well)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(end: Result<End>) -> [Told; 1] {
+        let (step, took) = (Step::Wasm, Duration::from_millis(1200));
+        [Told { step, end, took }]
+    }
+
+    #[test]
+    fn a_failure_says_how_to_repeat_it() {
+        let (text, well) = summary(&told(Err("why".into())), false);
+        assert!(!well);
+        let line = "FAILED  wasm       1.2 s  repeat: cargo xtask test --only wasm";
+        assert_eq!(text, line);
+    }
+
+    #[test]
+    fn what_is_skipped_fails_only_where_all_must_run() {
+        let skipped = || told(Ok(End::Skipped("no target".into())));
+        assert!(summary(&skipped(), false).1);
+        assert!(!summary(&skipped(), true).1);
+    }
+
+    #[test]
+    fn the_closing_line_is_nextest_s_or_the_sum() {
+        let lines = |all: &[&str]| -> Vec<String> { all.iter().map(ToString::to_string).collect() };
+        let own = "Summary [   0.1s] 3 tests run: 3 passed, 0 skipped";
+        assert_eq!(closing(&lines(&[own])), own);
+        let each = [
+            "test result: ok. 4 passed; 0 failed; 0 ignored",
+            "test result: FAILED. 10 passed; 2 failed; 0 ignored",
+        ];
+        assert_eq!(closing(&lines(&each)), "14 passed, 2 failed");
+    }
+}
