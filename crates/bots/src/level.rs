@@ -10,7 +10,7 @@ use crate::{Bot, Budget, Choice, Clock, Level, Player, Search, Settings, Steady}
 ///
 /// | level | looks ahead | remembers |
 /// | --- | --- | --- |
-/// | easy | a few simulations, to the next scoring or the end of the round | only what lies open |
+/// | easy | to the next scoring or the end of the round, as if anybody might do anything | only what lies open |
 /// | medium | the steady player's judgement, no further | only what lies open |
 /// | hard | some hundred simulations | everything |
 /// | best | some thousand simulations | everything |
@@ -22,6 +22,7 @@ pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) ->
         Level::Easy => Box::new(search(40).settings(Settings {
             stages: Some(1),
             uniform: true,
+            trust: 0.0,
             forgets: true,
             ..S::SETTINGS
         })),
@@ -29,8 +30,8 @@ pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) ->
             bot: Steady,
             dice: Dice::new(seed),
         }),
-        Level::Hard => Box::new(search(300)),
-        Level::Best => Box::new(search(5_000)),
+        Level::Hard => Box::new(search(1_000)),
+        Level::Best => Box::new(search(8_000)),
     }
 }
 

@@ -1,8 +1,6 @@
 //! A game's weights: named once, listed for whoever tunes them.
 
 /// Makes `Weights`: each number once, as a field, in `Weights::STEADY` and in `Weights::NAMES`.
-#[macro_export]
-#[doc(hidden)]
 macro_rules! weights {
     ($($(#[$doc:meta])+ $name:ident = $value:expr,)+) => {
         /// What things are worth, in points. Found by self-play: `examples/tune.rs`.
@@ -32,3 +30,5 @@ macro_rules! weights {
         }
     };
 }
+
+pub(crate) use weights;

@@ -66,8 +66,8 @@ fn quick_players_choose_alike_whatever_they_cannot_see() {
 fn searches_choose_alike_whatever_they_cannot_see() {
     for name in PLAYERS {
         let every = match name {
-            "best" => 400,
-            "hard" => 90,
+            "best" => 600,
+            "hard" => 150,
             _ => 40,
         };
         honest::<jericho::State>(name, every);

@@ -1,6 +1,6 @@
 //! What a table between two rounds is worth, without playing on.
 //!
-//! The numbers are fitted to what steady players make of such tables: 64,000 of them, by least
+//! The numbers are fitted to what steady players make of such tables: 48,000 of them, of three to five players, by least
 //! squares on the final score, then by the likelihood of the winner. After the first scoring they
 //! explain 20 % of the differences between the final scores, after the second 58 %; the rest is
 //! what a playout would only add as noise.

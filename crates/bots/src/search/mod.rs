@@ -5,8 +5,9 @@
 //! ```
 //!
 //! Each simulation deals the unseen cards anew (so no secret is ever looked at), lets every seat
-//! choose by its own statistics (see [`tree`]) as long as it has any, then by hunches, and tells
-//! every seat's tree what came of it.
+//! choose by its own statistics (see [`tree`]) as long as it has enough of them, then by hunches,
+//! and tells every seat's tree what came of it. The moves to choose from race against each other
+//! on the same deals (see [`root`]); when only one is left the search ends, whatever its budget.
 
 mod root;
 mod simulation;

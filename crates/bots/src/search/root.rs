@@ -102,6 +102,8 @@ impl<M: Notation> Race<M> {
         let candidate = &self.candidates[at];
         let trust = f64::from(self.trust);
         let prior = level + f64::from(candidate.prior);
+        // A little trust at least: an untried move has no other value.
+        let trust = trust.max(1e-3);
         (candidate.total + trust * prior) / (candidate.trials.len() as f64 + trust)
     }
 
