@@ -1,0 +1,1 @@
+//! What the lobby and accounts say, as JSON over HTTP.

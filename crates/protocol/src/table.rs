@@ -1,0 +1,1 @@
+//! What one socket at one table says: `fanfare-table/1`.
