@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::Seat;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use serde::{Deserialize, Serialize};
 
 use crate::games::Game;
 
@@ -11,7 +11,6 @@ use crate::games::Game;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plan {
     /// Which rules.
-    #[serde(serialize_with = "write_game", deserialize_with = "read_game")]
     pub game: Game,
     /// Options by name and text; what isn't named has its default.
     #[serde(default)]
@@ -35,15 +34,6 @@ pub struct Plan {
     /// Who starts, if the host chooses; else it is drawn by lot.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
-}
-
-fn write_game<S: Serializer>(game: &Game, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(game.name())
-}
-
-fn read_game<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
-    let name = String::deserialize(deserializer)?;
-    name.parse().map_err(de::Error::custom)
 }
 
 /// How long a seat may think.
@@ -111,9 +101,7 @@ impl Clock {
     pub const fn is_sensible(self) -> bool {
         match self {
             Self::None => true,
-            Self::Move { seconds, reserve } => {
-                seconds >= 5 && seconds <= 600 && reserve <= 3_600
-            }
+            Self::Move { seconds, reserve } => seconds >= 5 && seconds <= 600 && reserve <= 3_600,
             Self::Days { days } => days >= 1 && days <= 14,
         }
     }
