@@ -70,8 +70,9 @@ impl Kitchen {
     }
 
     fn say(&mut self, command: Command) -> table::room::Happened {
-        self.try_it(command.clone())
-            .unwrap_or_else(|why| panic!("{command:?}: {why}"))
+        let name = format!("{command:?}");
+        self.try_it(command)
+            .unwrap_or_else(|why| panic!("{name}: {why}"))
     }
 
     fn refused(&mut self, command: Command) -> No {
