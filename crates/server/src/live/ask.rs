@@ -185,18 +185,16 @@ impl Live {
                 "a line of chat has 1 to 300 characters, and no control characters",
             ));
         }
-        let line = self
-            .store()
-            .say(NewLine {
-                table: desk.id.clone(),
-                person: person_id(person)?,
-                name: person.name.clone(),
-                text: text.to_owned(),
-                at: self.time().now() as Millis,
-            })
-            .await?;
+        let line = NewLine {
+            table: desk.id.clone(),
+            person: person_id(person)?,
+            name: person.name.clone(),
+            text: text.to_owned(),
+            at: self.time().now() as Millis,
+        };
+        let n = self.store().say(&line).await?;
         lane.tell_chat(&Chatted {
-            n: line.number,
+            n,
             person: person.id.clone(),
             name: line.name,
             text: line.text,
@@ -217,7 +215,8 @@ impl Live {
             .map_err(|_| Problem::Malformed("nobody has that id"))?;
         let me = person_id(person)?;
         if on {
-            self.store().mute(&me, &other).await?;
+            let at = self.time().now() as Millis;
+            self.store().mute(&me, &other, at).await?;
         } else {
             self.store().unmute(&me, &other).await?;
         }

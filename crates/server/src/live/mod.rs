@@ -248,7 +248,7 @@ impl Live {
         out: &Arc<Outbox>,
     ) -> Result<Joined, Problem> {
         let muted = match &person {
-            Some(person) => self.store().muted(&ask::person_id(person)?).await?,
+            Some(person) => self.store().mutes(&ask::person_id(person)?).await?,
             None => Vec::new(),
         };
         let muted: Vec<String> = muted.into_iter().map(String::from).collect();
@@ -256,7 +256,7 @@ impl Live {
         let mut guard = desk.lane.lock().await;
         let lane = &mut *guard;
         self.loaded(&desk, lane).await?;
-        let chat = self.store().chat(id, None, CHAT).await?;
+        let chat = self.store().last_chat(id, CHAT).await?;
         let room = lane.room()?;
         let viewer = Lane::viewer(room, person.as_ref());
         if !ask::may_look(room, viewer) {
