@@ -27,8 +27,10 @@ pub enum InvalidName {
     Character(char),
 }
 
+/// Its code first, as every part of a message that checks itself says it.
 impl fmt::Display for InvalidName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("invalid-name: ")?;
         match self {
             Self::Empty => f.write_str("a name has at least one character"),
             Self::Long => write!(f, "a name has at most {} characters", Name::LONGEST),

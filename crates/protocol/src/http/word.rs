@@ -24,11 +24,14 @@ pub enum InvalidWord {
     Password,
 }
 
+/// Its code first, as every part of a message that checks itself says it.
 impl fmt::Display for InvalidWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Login => "a login is 3 to 32 of a-z, 0-9, '.', '_', '-', first a letter or digit",
-            Self::Password => "a password has 8 to 128 characters",
+            Self::Login => {
+                "invalid-login: a login is 3 to 32 of a-z, 0-9, '.', '_', '-', first a letter or digit"
+            }
+            Self::Password => "invalid-password: a password has 8 to 128 characters",
         })
     }
 }
