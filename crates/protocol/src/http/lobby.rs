@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Person;
+use crate::table::{Clock, Table};
 
 /// How strong a bot of the house plays.
 #[derive(
@@ -24,38 +24,17 @@ pub enum Level {
     Best,
 }
 
-/// How long a seat may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Clock {
-    /// As long as it likes.
-    #[default]
-    None,
-    /// In real time.
-    Move {
-        /// For each move.
-        #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 600))]
-        seconds: u32,
-        /// For the whole game, used up when a move takes longer.
-        #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 3600))]
-        reserve: u32,
-    },
-    /// Over days.
-    Days {
-        /// For each move.
-        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
-        days: u32,
-    },
-}
+impl Level {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Best];
 
-impl Clock {
-    /// Whether its numbers are within the bounds.
-    pub fn fits(&self) -> bool {
+    /// As it stands on the wire.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::None => true,
-            Self::Move { seconds, reserve } => (5..=600).contains(seconds) && *reserve <= 3600,
-            Self::Days { days } => (1..=14).contains(days),
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Best => "best",
         }
     }
 }
@@ -94,65 +73,13 @@ pub struct Plan {
     /// Whether others may watch.
     #[serde(default = "yes")]
     pub spectators: bool,
-    /// Whether all may see the count of the cards that are already out.
+    /// Whether the screens count the cards that were seen, for all alike.
     #[serde(default)]
-    pub counting_aid: bool,
+    pub aid: bool,
     /// The seat that starts, where the game lets the host choose; drawn by lot unless said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7))]
     pub first: Option<u8>,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Stage {
-    /// Seats can be taken.
-    Open,
-    /// The cards are dealt.
-    Playing,
-    /// It was played to the end.
-    Over,
-    /// It was broken off.
-    Abandoned,
-}
-
-/// Who sits at a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Sitter {
-    /// Nobody yet.
-    Nobody,
-    /// Somebody, or a bot account of somebody's.
-    Person {
-        /// Who.
-        person: Person,
-    },
-    /// A bot of the house.
-    Bot {
-        /// How strong.
-        level: Level,
-    },
-}
-
-/// A table as it is seen from outside.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct Summary {
-    /// What it is called, and the last part of its link.
-    pub id: String,
-    /// What it was planned to be.
-    pub plan: Plan,
-    /// How far it is.
-    pub stage: Stage,
-    /// Who made it; null when they are gone.
-    pub host: Option<Person>,
-    /// Seat by seat.
-    pub seats: Vec<Sitter>,
-    /// When it was made.
-    pub created: i64,
 }
 
 /// Tables, the latest first.
@@ -160,7 +87,9 @@ pub struct Summary {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Tables {
     /// The latest first.
-    pub tables: Vec<Summary>,
+    pub tables: Vec<Table>,
+    /// Ask again with `from` set to this for older ones; null at the end.
+    pub next: Option<String>,
 }
 
 /// What `/api/lobby` tells as server-sent events; the kind is the event's name too.
@@ -171,12 +100,12 @@ pub enum LobbyNews {
     /// All public tables that are open or played: forget what you knew.
     All {
         /// The latest first.
-        tables: Vec<Summary>,
+        tables: Vec<Table>,
     },
     /// A table is new, or changed.
     Table {
         /// As it is now.
-        table: Box<Summary>,
+        table: Box<Table>,
     },
     /// A table is no longer to be shown.
     Gone {

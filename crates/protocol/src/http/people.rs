@@ -98,12 +98,21 @@ pub struct NewBot {
     pub name: Name,
 }
 
+/// A new token for a bot of mine.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewToken {
+    /// What it is for, in my words; names' rules apply.
+    pub label: Name,
+}
+
 /// A token that was just made: this is the only time that it is shown.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Token {
     /// The bot that it is for.
-    pub bot: Person,
+    pub bot: Bot,
     /// What to call the token when it is revoked.
     pub id: String,
     /// For `Authorization: Bearer …`.
@@ -116,17 +125,22 @@ pub struct Token {
 pub struct TokenInfo {
     /// What to call it when it is revoked.
     pub id: String,
+    /// What it is for, in my words.
+    pub label: String,
     /// When it was made.
     pub created: i64,
+    /// When it was used last.
+    pub used: Option<i64>,
 }
 
 /// A bot account of mine.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bot {
-    /// Who it is.
-    #[serde(flatten)]
-    pub person: Person,
+    /// Stays the same when the name changes.
+    pub id: String,
+    /// What the others call it.
+    pub name: String,
     /// Its tokens.
     pub tokens: Vec<TokenInfo>,
 }
@@ -139,17 +153,21 @@ pub struct Bots {
     pub bots: Vec<Bot>,
 }
 
-/// How somebody does at one game.
+/// How somebody does at one game, over the tables that counted.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Standing {
     /// The game.
     pub game: String,
-    /// Tables played to the end.
-    pub played: u64,
-    /// Tables won, alone or with others.
-    pub won: u64,
-    /// The rating, once a table has counted.
+    /// Tables that counted.
+    pub tables: u64,
+    /// Wins; a shared win is shared.
+    pub wins: f64,
+    /// The mean place, from 1.
+    pub mean_place: f64,
+    /// The mean of the points.
+    pub mean_score: f64,
+    /// The rating, once a table has been rated.
     pub rating: Option<Rating>,
 }
 
@@ -157,19 +175,24 @@ pub struct Standing {
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rating {
-    /// The middle of the belief; newcomers have 25.
-    pub mean: f64,
-    /// Its standard deviation; newcomers have 25/3.
-    pub deviation: f64,
+    /// The estimate; newcomers have 25.
+    pub rating: f64,
+    /// How far off it may be; for newcomers 25/3.
+    pub uncertainty: f64,
 }
 
 /// Somebody's page, for all to see.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Profile {
-    /// Who it is.
-    #[serde(flatten)]
-    pub person: Person,
+    /// Stays the same when the name changes.
+    pub id: String,
+    /// What the others call them.
+    pub name: String,
+    /// A guest, a member or a bot.
+    pub kind: PersonKind,
+    /// Who answers for a bot.
+    pub owner: Option<String>,
     /// When they came first.
     pub created: i64,
     /// One for each game that they have played.
@@ -194,26 +217,32 @@ pub struct Played {
     pub game: String,
     /// When it was over.
     pub ended: i64,
-    /// Where I sat.
+    /// Where the one sat whose history it is.
     pub seat: u8,
-    /// Whether it was broken off.
-    pub abandoned: bool,
     /// Everybody at the table, seat by seat.
     pub seats: Vec<PlayedSeat>,
 }
 
 /// One seat of a table that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayedSeat {
-    /// As they were called then.
-    pub name: String,
+    /// The seat, from 0.
+    pub seat: u8,
     /// Who it was; a bot of the house and somebody who is gone have none.
     pub person: Option<String>,
-    /// The points, unless the table was broken off.
-    pub points: Option<i64>,
-    /// Whether this seat won.
-    pub won: bool,
+    /// As they were called then.
+    pub name: String,
+    /// The place, from 1; those who are level share the mean of their places.
+    pub place: f64,
+    /// The points.
+    pub score: i64,
+    /// The share of the win, 0 to 1.
+    pub win: f64,
+    /// Whether it counted.
+    pub counted: bool,
+    /// The rating after this table, if it was rated.
+    pub rating: Option<Rating>,
 }
 
 /// Tables that are over, the latest first.
@@ -222,6 +251,6 @@ pub struct PlayedSeat {
 pub struct History {
     /// The latest first.
     pub tables: Vec<Played>,
-    /// Ask again with `before` set to this for older ones; null at the end.
-    pub before: Option<i64>,
+    /// Ask again with `from` set to this for older ones; null at the end.
+    pub next: Option<String>,
 }
