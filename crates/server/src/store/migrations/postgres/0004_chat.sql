@@ -1,0 +1,12 @@
+-- What was said at a table.
+CREATE TABLE chat (
+    table_key BIGINT NOT NULL REFERENCES tables (key),
+    number    BIGINT NOT NULL,
+    -- NULL: somebody who deleted the account since; then name and text are empty.
+    person    TEXT REFERENCES persons (id) ON DELETE SET NULL,
+    name      TEXT NOT NULL,
+    text      TEXT NOT NULL,
+    at        BIGINT NOT NULL,
+    PRIMARY KEY (table_key, number)
+);
+CREATE INDEX chat_person ON chat (person) WHERE person IS NOT NULL;
