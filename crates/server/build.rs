@@ -24,7 +24,10 @@ fn main() -> io::Result<()> {
         gather(&folder, &mut files)?;
         let missing = || io::Error::other(format!("{VARIABLE} names a folder without index.html"));
         let index = folder.join("index.html");
-        files.iter().find(|file| **file == index).ok_or_else(missing)?;
+        files
+            .iter()
+            .find(|file| **file == index)
+            .ok_or_else(missing)?;
         write_list(&folder, &files)
     } else {
         write_list(Path::new(""), &files)
@@ -52,9 +55,10 @@ fn write_list(folder: &Path, files: &[PathBuf]) -> io::Result<()> {
             let mut name = file.clone().into_os_string();
             name.push(ending);
             let name = PathBuf::from(name);
-            match files.contains(&name) {
-                true => format!("Some(include_bytes!({name:?}))"),
-                false => "None".to_owned(),
+            if files.contains(&name) {
+                format!("Some(include_bytes!({:?}))", name.to_string_lossy())
+            } else {
+                "None".to_owned()
             }
         };
         let plain = file.with_extension("");
@@ -65,13 +69,13 @@ fn write_list(folder: &Path, files: &[PathBuf]) -> io::Result<()> {
         let parts = file.strip_prefix(folder).unwrap_or(file).iter();
         let parts: Vec<_> = parts.map(|part| part.to_string_lossy()).collect();
         let (path, gzip, brotli) = (parts.join("/"), packed(".gz"), packed(".br"));
+        let bytes = format!("include_bytes!({:?})", file.to_string_lossy());
         // Writing to a string does not fail.
-        let _ = writeln!(
-            list,
-            "File::new({path:?}, include_bytes!({file:?}), {gzip}, {brotli}),"
-        );
+        let _ = writeln!(list, "File::new({path:?}, {bytes}, {gzip}, {brotli}),");
     }
     list.push(']');
-    let out = env::var_os("OUT_DIR").map(PathBuf::from).unwrap_or_default();
+    let out = env::var_os("OUT_DIR")
+        .map(PathBuf::from)
+        .unwrap_or_default();
     fs::write(out.join("files.rs"), list)
 }

@@ -1,11 +1,10 @@
 //! What every request shares.
 //!
 //! ```text
-//! config, store, clock, pages ──► App ──clone──► router, sockets, live tables
+//! config, store, time, tables, pages ──► App ──clone──► router, sockets, live tables
 //! ```
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use tokio::sync::{Semaphore, watch};
 
@@ -16,23 +15,8 @@ use crate::metrics::Metrics;
 use crate::pages::Pages;
 use crate::people::Passwords;
 use crate::store::{Millis, Store};
-
-/// The time of day, from outside.
-pub trait Clock: Send + Sync + 'static {
-    /// Milliseconds since 1970.
-    fn now(&self) -> Millis;
-}
-
-/// The machine's clock.
-#[derive(Clone, Copy, Debug)]
-pub struct SystemClock;
-
-impl Clock for SystemClock {
-    fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH);
-        since.map_or(0, |since| since.as_millis() as Millis)
-    }
-}
+use crate::tables::Tables;
+use crate::time::Time;
 
 /// What every request shares. Cloning is cheap, and all clones are one.
 #[derive(Clone)]
@@ -41,7 +25,8 @@ pub struct App(Arc<Inner>);
 struct Inner {
     config: Config,
     store: Store,
-    clock: Box<dyn Clock>,
+    time: Time,
+    tables: Arc<dyn Tables>,
     limits: Limits,
     metrics: Arc<Metrics>,
     pages: Pages,
@@ -53,7 +38,13 @@ struct Inner {
 
 impl App {
     /// Everything is handed in.
-    pub fn new(config: Config, store: Store, clock: impl Clock, pages: Pages) -> Self {
+    pub fn new(
+        config: Config,
+        store: Store,
+        time: Time,
+        tables: Arc<dyn Tables>,
+        pages: Pages,
+    ) -> Self {
         Self(Arc::new(Inner {
             limits: Limits::new(|act| config.bounds.rate(act)),
             metrics: Arc::default(),
@@ -62,7 +53,8 @@ impl App {
             lobby: Lobby::new(),
             lobby_room: Arc::new(Semaphore::new(config.bounds.lobby_listeners)),
             closing: watch::Sender::new(false),
-            clock: Box::new(clock),
+            time,
+            tables,
             config,
             store,
         }))
@@ -80,7 +72,12 @@ impl App {
 
     /// Milliseconds since 1970.
     pub fn now(&self) -> Millis {
-        self.0.clock.now()
+        self.0.time.now() as Millis
+    }
+
+    /// Who plays the tables.
+    pub fn tables(&self) -> &dyn Tables {
+        &*self.0.tables
     }
 
     /// How much everybody may ask for.

@@ -122,13 +122,13 @@ impl Limits {
             Some(&kept) => Some(kept),
             None => buckets.old.remove(&key),
         };
-        let full = kept.unwrap_or_default().max(now) + step;
-        let over = full.saturating_sub(now + most);
+        let before = kept.unwrap_or_default().max(now);
+        let over = (before + step).saturating_sub(now + most);
         if over > Duration::ZERO {
-            buckets.keep(key, full - step);
+            buckets.keep(key, before);
             return Err(Wait(over));
         }
-        buckets.keep(key, full);
+        buckets.keep(key, before + step);
         Ok(())
     }
 

@@ -115,20 +115,32 @@ impl Metrics {
             Unit::Seconds,
             self.latency.clone(),
         );
-        registry.register("connections", "TCP connections now", self.connections.clone());
+        registry.register(
+            "connections",
+            "TCP connections now",
+            self.connections.clone(),
+        );
         registry.register(
             "turned_away",
             "Connections turned away",
             self.turned_away.clone(),
         );
-        registry.register("limited", "Requests refused by a rate", self.limited.clone());
+        registry.register(
+            "limited",
+            "Requests refused by a rate",
+            self.limited.clone(),
+        );
         registry.register(
             "lobby_listeners",
             "Clients that watch the lobby now",
             self.lobby_listeners.clone(),
         );
         registry.register("sockets", "Sockets at tables now", self.sockets.clone());
-        registry.register("live_tables", "Tables in memory now", self.live_tables.clone());
+        registry.register(
+            "live_tables",
+            "Tables in memory now",
+            self.live_tables.clone(),
+        );
         registry.register("moves", "Moves accepted", self.moves.clone());
         registry.register("messages", "Messages over sockets", self.messages.clone());
         registry.register_with_unit(
@@ -137,10 +149,22 @@ impl Metrics {
             Unit::Seconds,
             self.commit.clone(),
         );
-        registry.register("tables_open", "Tables with seats to take", self.open_tables.clone());
-        registry.register("tables_playing", "Tables in play", self.playing_tables.clone());
+        registry.register(
+            "tables_open",
+            "Tables with seats to take",
+            self.open_tables.clone(),
+        );
+        registry.register(
+            "tables_playing",
+            "Tables in play",
+            self.playing_tables.clone(),
+        );
         registry.register("persons", "People and bots known", self.persons.clone());
-        registry.register("store_up", "Whether the database answers", self.store_up.clone());
+        registry.register(
+            "store_up",
+            "Whether the database answers",
+            self.store_up.clone(),
+        );
         registry.register(
             "store",
             "The store's own figures since it was opened",

@@ -17,14 +17,14 @@ use axum::body::Body;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use hyper_util::server::graceful::GracefulShutdown;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
 use crate::App;
 use crate::http::{Peer, address};
 use crate::limits::Origin;
+use crate::lobby;
 use crate::metrics::{Kind, Metrics};
 
 /// How long those who are being served may take to finish when the server closes.
@@ -33,6 +33,8 @@ const GOODBYE: Duration = Duration::from_secs(5);
 /// is shorter.
 const HEAD: usize = 32 * 1024;
 const HEADERS: usize = 100;
+/// How often sessions that have ended are forgotten.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
 
 /// Serves until `shutdown`, then says goodbye. Metrics have a listener of their own, or are at the
 /// same address for callers of this machine.
@@ -44,12 +46,17 @@ pub async fn run(
     shutdown: impl Future<Output = ()>,
 ) {
     let bounds = &app.config().bounds;
+    let (alive, mut all_gone) = mpsc::channel(1);
     let server = Server {
         room: Arc::new(Semaphore::new(bounds.connections)),
         crowd: Arc::default(),
-        graceful: GracefulShutdown::new(),
+        alive,
         app: app.clone(),
     };
+    let chores = [
+        tokio::spawn(lobby::refresh(app.clone())),
+        tokio::spawn(sweep(app.clone())),
+    ];
     let metrics = metrics.map(|listener| (listener, crate::http::metrics_router(app.clone())));
     tokio::select! {
         () = server.serve(&listener, &router) => {}
@@ -61,22 +68,37 @@ pub async fn run(
         } => {}
         () = shutdown => {}
     }
-    drop((listener, metrics));
+    drop((listener, metrics, server));
     tracing::info!("closing: no more connections, finishing what is under way");
     app.close();
-    let finished = tokio::time::timeout(GOODBYE, server.graceful.shutdown()).await;
+    // Nobody sends: it ends when the last one has let go.
+    let finished = tokio::time::timeout(GOODBYE, all_gone.recv()).await;
     if finished.is_err() {
         tracing::warn!("some connections did not finish in time");
     }
+    for chore in chores {
+        chore.abort();
+    }
     app.store().close().await;
     tracing::info!("closed");
+}
+
+/// Forgets sessions that have ended, now and then.
+async fn sweep(app: App) {
+    loop {
+        match app.store().sweep(app.now()).await {
+            Ok((sessions, guests)) => tracing::debug!(sessions, guests, "swept"),
+            Err(error) => tracing::warn!(%error, "old sessions can't be swept"),
+        }
+        tokio::time::sleep(SWEEP).await;
+    }
 }
 
 struct Server {
     app: App,
     room: Arc<Semaphore>,
     crowd: Arc<Crowd>,
-    graceful: GracefulShutdown,
+    alive: mpsc::Sender<()>,
 }
 
 impl Server {
@@ -102,15 +124,21 @@ impl Server {
             return;
         };
         let config = app.config();
-        let most = match address::trusted(config, peer.0.ip()) {
-            true => usize::MAX,
-            false => config.bounds.connections_per_address,
+        let most = if address::trusted(config, peer.0.ip()) {
+            usize::MAX
+        } else {
+            config.bounds.connections_per_address
         };
         let Some(place) = Crowd::enter(&self.crowd, peer.0.ip(), most) else {
             turn_away("address");
             return;
         };
-        let held = Held(Arc::new((room, place, Counted::new(&metrics))));
+        let held = Held(Arc::new((
+            room,
+            place,
+            Counted::new(&metrics),
+            self.alive.clone(),
+        )));
         let kept = held.clone();
         // Moves are small and must not wait for more.
         let _ = stream.set_nodelay(true);
@@ -119,7 +147,14 @@ impl Server {
             request.extensions_mut().insert(peer);
             request.extensions_mut().insert(held.clone());
             let router = router.clone();
-            async move { Ok::<_, Infallible>(router.oneshot(request).await.unwrap_or_else(|never| match never {})) }
+            async move {
+                Ok::<_, Infallible>(
+                    router
+                        .oneshot(request)
+                        .await
+                        .unwrap_or_else(|never| match never {}),
+                )
+            }
         });
         let connection = http1::Builder::new()
             .timer(TokioTimer::new())
@@ -128,20 +163,36 @@ impl Server {
             .max_headers(HEADERS)
             .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
-        let connection = self.graceful.watch(connection);
+        let mut closing = app.closing();
         tokio::spawn(async move {
             let _kept = kept;
-            if let Err(error) = connection.await {
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = &mut connection => ended,
+                () = told(&mut closing) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
                 tracing::debug!(%error, "a connection ended early");
             }
         });
     }
 }
 
+async fn told(closing: &mut watch::Receiver<bool>) {
+    // An end without a word is an end too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
 /// A connection's room among all, and among those of its address. Every request carries it; a
 /// socket keeps it for as long as it lives, for by then hyper has let the connection go.
 #[derive(Clone)]
-pub struct Held(#[expect(dead_code, reason = "held, not read")] Arc<(OwnedSemaphorePermit, Place, Counted)>);
+pub struct Held(
+    #[expect(dead_code, reason = "held, not read")]
+    Arc<(OwnedSemaphorePermit, Place, Counted, mpsc::Sender<()>)>,
+);
 
 /// Counts a connection while it lives.
 struct Counted(Arc<Metrics>);

@@ -64,7 +64,8 @@ pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), 
     with_game!(game, S => fits::<S>(plan))?;
     let clock = clock(plan.clock);
     if !clock.is_sensible() {
-        let detail = "a clock has 5 to 600 seconds a move with at most 3600 in reserve, or 1 to 14 days";
+        let detail =
+            "a clock has 5 to 600 seconds a move with at most 3600 in reserve, or 1 to 14 days";
         return Err(Refusal::new(Code::WrongShape, detail));
     }
     let seat = |number: u8| {
@@ -143,20 +144,32 @@ mod tests {
     fn what_is_wrong_with_a_plan_is_told_by_code() {
         for (json, code) in [
             (r#"{"game":"jericho","seats":4}"#, None),
-            (r#"{"game":"jericho","seats":4,"bots":{"1":"best"},"first":3}"#, None),
+            (
+                r#"{"game":"jericho","seats":4,"bots":{"1":"best"},"first":3}"#,
+                None,
+            ),
             (r#"{"game":"halma","seats":4}"#, Some(Code::UnknownGame)),
             (r#"{"game":"jericho","seats":8}"#, Some(Code::Seats)),
-            (r#"{"game":"jericho","seats":4,"options":{"x":"y"}}"#, Some(Code::UnknownOption)),
+            (
+                r#"{"game":"jericho","seats":4,"options":{"x":"y"}}"#,
+                Some(Code::UnknownOption),
+            ),
             (
                 r#"{"game":"jericho","seats":4,"options":{"tied_highest":"y"}}"#,
                 Some(Code::UnknownOptionValue),
             ),
-            (r#"{"game":"jericho","seats":4,"bots":{"4":"easy"}}"#, Some(Code::UnknownSeat)),
+            (
+                r#"{"game":"jericho","seats":4,"bots":{"4":"easy"}}"#,
+                Some(Code::UnknownSeat),
+            ),
             (
                 r#"{"game":"jericho","seats":3,"bots":{"0":"easy","1":"easy","2":"easy"}}"#,
                 Some(Code::NobodyPlays),
             ),
-            (r#"{"game":"coloretto","seats":4,"first":0}"#, Some(Code::FirstByLot)),
+            (
+                r#"{"game":"coloretto","seats":4,"first":0}"#,
+                Some(Code::FirstByLot),
+            ),
             (
                 r#"{"game":"jericho","seats":4,"clock":{"kind":"days","days":99}}"#,
                 Some(Code::WrongShape),
@@ -170,6 +183,10 @@ mod tests {
     fn every_game_is_told_with_its_options() {
         let games = games();
         assert_eq!(games.len(), Game::ALL.len());
-        assert!(games.iter().all(|game| game.fewest <= game.most && !game.options.is_empty()));
+        assert!(
+            games
+                .iter()
+                .all(|game| game.fewest <= game.most && !game.options.is_empty())
+        );
     }
 }

@@ -326,7 +326,11 @@ impl Values {
 mod tests {
     use super::*;
 
-    fn resolve(flags: &[(&str, &str)], variables: &[(&str, &str)], file: &str) -> Result<Config, InvalidConfig> {
+    fn resolve(
+        flags: &[(&str, &str)],
+        variables: &[(&str, &str)],
+        file: &str,
+    ) -> Result<Config, InvalidConfig> {
         let find = |list: &[(&str, &str)], name: &str| {
             let found = list.iter().find(|(known, _)| *known == name);
             found.map(|(_, value)| (*value).to_owned())
@@ -343,11 +347,20 @@ mod tests {
         let file = "listen = '1.1.1.1:1'";
         let variables = [("FANFARE_LISTEN", "2.2.2.2:2")];
         let listen = |config: Result<Config, _>| config.map(|config| config.listen.to_string());
-        assert_eq!(listen(resolve(&[], &[], "")), Ok("127.0.0.1:7777".to_owned()));
+        assert_eq!(
+            listen(resolve(&[], &[], "")),
+            Ok("127.0.0.1:7777".to_owned())
+        );
         assert_eq!(listen(resolve(&[], &[], file)), Ok("1.1.1.1:1".to_owned()));
-        assert_eq!(listen(resolve(&[], &variables, file)), Ok("2.2.2.2:2".to_owned()));
+        assert_eq!(
+            listen(resolve(&[], &variables, file)),
+            Ok("2.2.2.2:2".to_owned())
+        );
         let flags = [("listen", "3.3.3.3:3")];
-        assert_eq!(listen(resolve(&flags, &variables, file)), Ok("3.3.3.3:3".to_owned()));
+        assert_eq!(
+            listen(resolve(&flags, &variables, file)),
+            Ok("3.3.3.3:3".to_owned())
+        );
     }
 
     #[test]
@@ -363,7 +376,10 @@ mod tests {
         let unknown = resolve(&[], &[], "lissten = '1.1.1.1:1'");
         let name = "lissten".to_owned();
         assert_eq!(unknown, Err(InvalidConfig::UnknownSetting { name }));
-        assert!(matches!(resolve(&[], &[], "a ="), Err(InvalidConfig::Toml { .. })));
+        assert!(matches!(
+            resolve(&[], &[], "a ="),
+            Err(InvalidConfig::Toml { .. })
+        ));
         for (name, value) in [
             ("listen", "here"),
             ("database", ""),
@@ -377,7 +393,10 @@ mod tests {
             ("connections", "-1"),
         ] {
             let wrong = resolve(&[(name, value)], &[], "");
-            assert!(matches!(wrong, Err(InvalidConfig::Value { .. })), "{name}={value}: {wrong:?}");
+            assert!(
+                matches!(wrong, Err(InvalidConfig::Value { .. })),
+                "{name}={value}: {wrong:?}"
+            );
         }
     }
 

@@ -21,7 +21,8 @@ fn bits(address: IpAddr) -> (u128, u32) {
 impl Network {
     /// Whether an address belongs to it.
     pub fn contains(&self, address: IpAddr) -> bool {
-        let ((own, width), (other, other_width)) = (bits(self.address), bits(address.to_canonical()));
+        let ((own, width), (other, other_width)) =
+            (bits(self.address), bits(address.to_canonical()));
         let rest = width - self.bits;
         width == other_width && own.checked_shr(rest) == other.checked_shr(rest)
     }

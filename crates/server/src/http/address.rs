@@ -23,7 +23,9 @@ pub fn client(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> 
             break;
         }
         // What is no address was written by nobody we trust: what is before it means nothing.
-        let Some(before) = parse(text.trim()) else { break };
+        let Some(before) = parse(text.trim()) else {
+            break;
+        };
         address = before;
     }
     address
@@ -74,8 +76,14 @@ mod tests {
         assert_eq!(seen("127.0.0.1", &[]), "127.0.0.1");
         assert_eq!(seen("127.0.0.1", &["198.51.100.7"]), "198.51.100.7");
         // The client wrote the first one itself.
-        assert_eq!(seen("127.0.0.1", &["1.2.3.4, 198.51.100.7"]), "198.51.100.7");
-        assert_eq!(seen("127.0.0.1", &["1.2.3.4", "198.51.100.7, 10.1.1.1"]), "198.51.100.7");
+        assert_eq!(
+            seen("127.0.0.1", &["1.2.3.4, 198.51.100.7"]),
+            "198.51.100.7"
+        );
+        assert_eq!(
+            seen("127.0.0.1", &["1.2.3.4", "198.51.100.7, 10.1.1.1"]),
+            "198.51.100.7"
+        );
         assert_eq!(seen("127.0.0.1", &["1.2.3.4, nonsense"]), "127.0.0.1");
         assert_eq!(seen("127.0.0.1", &["[2001:db8::1]:443"]), "2001:db8::1");
     }

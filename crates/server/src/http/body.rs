@@ -30,9 +30,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         let limit = Duration::from_secs(bounds.request_seconds);
         let body = tokio::time::timeout(limit, body).await;
         let body = body.map_err(|_| Refusal::new(Code::TooSlow, "the body took too long"))?;
-        let body = body.map_err(|error| match error.is::<LengthLimitError>() {
-            true => too_large(bounds.body),
-            false => Refusal::new(Code::Malformed, "the body broke off"),
+        let body = body.map_err(|error| {
+            if error.is::<LengthLimitError>() {
+                too_large(bounds.body)
+            } else {
+                Refusal::new(Code::Malformed, "the body broke off")
+            }
         })?;
         parse(&body.to_bytes()).map(Self)
     }
@@ -86,6 +89,20 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
         match axum::extract::Query::try_from_uri(&parts.uri) {
             Ok(axum::extract::Query(value)) => Ok(Self(value)),
+            Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
+        }
+    }
+}
+
+/// Parts of the path.
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        match axum::extract::Path::from_request_parts(parts, app).await {
+            Ok(axum::extract::Path(value)) => Ok(Self(value)),
             Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
         }
     }

@@ -17,7 +17,11 @@ use crate::config::Config;
 /// Refuses what another site asks for. For every request that changes something, and for every
 /// socket.
 pub fn check(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
-    let text = |name| headers.get(name).map(|value: &axum::http::HeaderValue| value.to_str());
+    let text = |name| {
+        headers
+            .get(name)
+            .map(|value: &axum::http::HeaderValue| value.to_str())
+    };
     let refused = || Refusal::new(Code::CrossSite, "another site can't ask this");
     match text("sec-fetch-site") {
         None | Some(Ok("same-origin" | "none")) => {}
@@ -27,13 +31,12 @@ pub fn check(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
         return Ok(());
     };
     let origin = origin.map_err(|_| refused())?;
-    let ours = match &config.public_url {
-        Some(public) => public.origin().eq_ignore_ascii_case(origin),
-        None => {
-            let host = text(header::HOST.as_str()).and_then(Result::ok);
-            let (_, asked) = origin.split_once("://").unwrap_or_default();
-            host.is_some_and(|host| !asked.is_empty() && host.eq_ignore_ascii_case(asked))
-        }
+    let ours = if let Some(public) = &config.public_url {
+        public.origin().eq_ignore_ascii_case(origin)
+    } else {
+        let host = text(header::HOST.as_str()).and_then(Result::ok);
+        let (_, asked) = origin.split_once("://").unwrap_or_default();
+        host.is_some_and(|host| !asked.is_empty() && host.eq_ignore_ascii_case(asked))
     };
     if ours { Ok(()) } else { Err(refused()) }
 }
@@ -77,8 +80,17 @@ mod tests {
     fn a_public_address_is_the_only_origin() {
         let public = Some("https://cards.example");
         let host = ("host", "127.0.0.1:7777");
-        assert!(allowed(public, &[host, ("origin", "https://cards.example")]));
-        assert!(!allowed(public, &[host, ("origin", "http://127.0.0.1:7777")]));
-        assert!(!allowed(public, &[host, ("origin", "http://cards.example")]));
+        assert!(allowed(
+            public,
+            &[host, ("origin", "https://cards.example")]
+        ));
+        assert!(!allowed(
+            public,
+            &[host, ("origin", "http://127.0.0.1:7777")]
+        ));
+        assert!(!allowed(
+            public,
+            &[host, ("origin", "http://cards.example")]
+        ));
     }
 }

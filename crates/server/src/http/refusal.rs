@@ -96,6 +96,9 @@ impl From<StoreError> for Refusal {
             return Self::unavailable("the database does not answer just now");
         }
         tracing::error!(code = error.code(), %error, "the store failed");
-        Self::new(Code::Internal, "the server made a mistake; its log says more")
+        Self::new(
+            Code::Internal,
+            "the server made a mistake; its log says more",
+        )
     }
 }

@@ -31,9 +31,8 @@ pub(crate) fn forget(secure: bool) -> HeaderValue {
 
 fn write(value: &str, seconds: i64, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
-    let text = format!(
-        "{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
-    );
+    let text =
+        format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
     let mut value = HeaderValue::try_from(text).unwrap_or(HeaderValue::from_static(""));
     value.set_sensitive(true);
     value
@@ -46,7 +45,10 @@ mod tests {
     #[test]
     fn ours_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        headers.append("cookie", HeaderValue::from_static("a=1; fanfarex=2; fanfare=abc"));
+        headers.append(
+            "cookie",
+            HeaderValue::from_static("a=1; fanfarex=2; fanfare=abc"),
+        );
         assert_eq!(read(&headers), Some("abc"));
         headers.clear();
         assert_eq!(read(&headers), None);

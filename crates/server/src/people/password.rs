@@ -63,7 +63,10 @@ impl Passwords {
         });
         work.await.map_err(|error| {
             tracing::error!(%error, "hashing a password failed");
-            Refusal::new(Code::Internal, "the server made a mistake; its log says more")
+            Refusal::new(
+                Code::Internal,
+                "the server made a mistake; its log says more",
+            )
         })
     }
 
@@ -80,12 +83,9 @@ impl Passwords {
         password: Password,
         kept: Option<String>,
     ) -> Result<bool, Refusal> {
-        self.work(move || match kept {
-            Some(kept) => fits(password.as_str(), &kept),
-            None => {
-                fits(password.as_str(), &NOBODY);
-                false
-            }
+        self.work(move || {
+            let hash = kept.as_deref().unwrap_or(&NOBODY);
+            fits(password.as_str(), hash) && kept.is_some()
         })
         .await
     }
@@ -103,7 +103,10 @@ mod tests {
     async fn a_password_fits_its_hash_alone() {
         let passwords = Passwords::new();
         let kept = passwords.hash(password("correct horse")).await.ok();
-        assert!(kept.as_ref().is_some_and(|kept| kept.starts_with("$argon2id$")));
+        assert!(
+            kept.as_ref()
+                .is_some_and(|kept| kept.starts_with("$argon2id$"))
+        );
         let check = |text, kept: &Option<String>| passwords.check(password(text), kept.clone());
         assert_eq!(check("correct horse", &kept).await, Ok(true));
         assert_eq!(check("battery staple", &kept).await, Ok(false));
