@@ -235,6 +235,7 @@ pub struct Time {
 
 /// A table as everybody may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Table {
     /// Its name in addresses.
     pub id: String,
@@ -280,6 +281,7 @@ pub struct Table {
 
 /// What a sitting came to.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MatchResult {
     /// Points, in seat order.
     pub totals: Vec<i32>,
@@ -289,6 +291,7 @@ pub struct MatchResult {
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People come and go.
@@ -330,6 +333,7 @@ pub enum Clock {
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Seated {
     /// Who, if it is a person or a program with an account.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -29,9 +29,7 @@ pub(crate) fn program<'a>(
     taken: impl IntoIterator<Item = &'a Place>,
 ) -> Result<Program, Problem> {
     let level = bots::Level::ALL.into_iter().find(|it| it.name() == level);
-    let level = level.ok_or(Problem::Malformed(
-        "a bot is easy, medium, hard or best",
-    ))?;
+    let level = level.ok_or(Problem::Malformed("a bot is easy, medium, hard or best"))?;
     let taken: Vec<&str> = taken
         .into_iter()
         .filter_map(|place| match place {

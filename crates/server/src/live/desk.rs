@@ -15,9 +15,9 @@ use protocol::table::{Chatted, ToClient};
 use table::Json;
 use table::room::{Command, Happened, Person, Room};
 
+use super::ask::may_look;
 use super::outbox::Outbox;
 use super::problem::Problem;
-use super::ask::may_look;
 use super::{Live, face};
 use crate::store::{Append, Change, LogEntry, Millis, StoreError, TableId};
 

@@ -4,9 +4,7 @@ use engine::Seat;
 use protocol::table as wire;
 use table::room::{Away, Clock, Phase, Place, Room};
 
-use crate::store::{
-    Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId,
-};
+use crate::store::{Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId};
 
 /// The table as its people see it. Nothing in it depends on who looks.
 pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
@@ -162,7 +160,10 @@ fn results(room: &Room, at: u64) -> Option<Results> {
     };
     let seats = room.places().iter().enumerate().map(|(seat, place)| {
         let all = 0..room.places().len();
-        let above = all.clone().filter(|&other| rank(other) > rank(seat)).count();
+        let above = all
+            .clone()
+            .filter(|&other| rank(other) > rank(seat))
+            .count();
         let level = all.filter(|&other| rank(other) == rank(seat)).count();
         let seated = place.seated();
         let person: Option<PersonId> = seated.and_then(|it| it.person.id.parse().ok());
