@@ -3,7 +3,7 @@
 use std::panic::AssertUnwindSafe;
 
 use crate::postgres::Postgres;
-use crate::{people, tables};
+use crate::{people, results, tables};
 
 /// Each fact is a test on SQLite, and part of one test on PostgreSQL.
 macro_rules! facts {
@@ -64,13 +64,14 @@ facts! {
         a_person_finds_its_tables,
         tables_that_are_not_over_are_found_after_a_restart,
         a_rematch_is_created_and_linked_with_its_append,
+        text_of_any_kind_is_kept_as_it_is,
+        what_can_not_be_kept_is_refused;
+    results:
         results_become_history_and_figures,
         ratings_move_only_among_people_who_count,
         ratings_add_up_when_tables_end_at_once,
         history_comes_in_pages,
-        results_of_somebody_deleted_still_end_the_table,
-        text_of_any_kind_is_kept_as_it_is,
-        what_can_not_be_kept_is_refused;
+        results_of_somebody_deleted_still_end_the_table;
     people:
         a_person_reads_back,
         a_login_is_one_whatever_its_case,

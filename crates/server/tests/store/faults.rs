@@ -101,10 +101,9 @@ fn a_postgresql_of_another_version_is_upgraded_or_refused() {
         table
     });
     // As it was before there was chat.
-    postgres.tell(
-        "versions",
-        "DROP TABLE chat; DELETE FROM _sqlx_migrations WHERE version = 4",
-    );
+    let older = "DROP TABLE chat; ALTER TABLE tables DROP COLUMN said;
+                 DELETE FROM _sqlx_migrations WHERE version = 4";
+    postgres.tell("versions", older);
     let store = reopen().unwrap();
     runtime.block_on(async {
         assert_eq!(texts(&store, &table).await, ["create"]);

@@ -14,4 +14,5 @@ mod draw;
 mod facts;
 mod faults;
 mod people;
+mod results;
 mod tables;
