@@ -37,7 +37,7 @@ fn main() {
     let beside = Path::new(&url).parent().filter(|folder| folder.is_dir());
     let beside = beside.unwrap_or(folder.path()).to_path_buf();
     println!(
-        "writers   appends/s   commits/s   appends/commit   p50 ms   p99 ms   raw fdatasync/s"
+        "writers   appends/s   commits/s   appends/commit   p50 ms   p99 ms   CPU µs/append   raw fdatasync/s"
     );
     for writers in [1, 16, 200, 1000] {
         let raw = raw_rate(&beside);
@@ -47,6 +47,7 @@ fn main() {
             commits,
             mut waits,
             took,
+            busy,
         } = measured;
         waits.sort_unstable();
         let part = |share: f64| {
@@ -54,12 +55,13 @@ fn main() {
             waits.get(at).map_or(0.0, |wait| wait.as_secs_f64() * 1e3)
         };
         println!(
-            "{writers:>7}{:>12.0}{:>12.0}{:>17.1}{:>9.2}{:>9.2}{raw:>18.0}",
+            "{writers:>7}{:>12.0}{:>12.0}{:>17.1}{:>9.2}{:>9.2}{:>16.1}{raw:>18.0}",
             appends as f64 / took.as_secs_f64(),
             commits as f64 / took.as_secs_f64(),
             appends as f64 / commits.max(1) as f64,
             part(0.5),
             part(0.99),
+            busy.as_secs_f64() * 1e6 / appends.max(1) as f64,
         );
     }
 }
@@ -69,6 +71,8 @@ struct Measured {
     commits: u64,
     waits: Vec<Duration>,
     took: Duration,
+    /// How long this process computed, on all its threads: what a busy machine doesn't change.
+    busy: Duration,
 }
 
 async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
@@ -97,7 +101,7 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
     }
     let before = store.figures();
     let stop = Arc::new(AtomicBool::new(false));
-    let begin = Instant::now();
+    let (begin, idle) = (Instant::now(), computed());
     let runs: Vec<_> = tables
         .into_iter()
         .map(|table| {
@@ -124,7 +128,7 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
     for run in runs {
         waits.extend(run.await.expect("a writer"));
     }
-    let took = begin.elapsed();
+    let (took, busy) = (begin.elapsed(), computed() - idle);
     let after = store.figures();
     store.close().await;
     Measured {
@@ -132,7 +136,18 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
         commits: after.commits - before.commits,
         waits,
         took,
+        busy,
     }
+}
+
+/// How long this process has computed; nothing where the system does not say.
+fn computed() -> Duration {
+    let told = std::fs::read_to_string("/proc/self/stat").unwrap_or_default();
+    // After the name, which may hold anything: times in user and in system mode, in hundredths.
+    let (_, fields) = told.rsplit_once(')').unwrap_or_default();
+    let times = fields.split_whitespace().skip(11).take(2);
+    let ticks: u64 = times.filter_map(|time| time.parse::<u64>().ok()).sum();
+    Duration::from_millis(ticks * 10)
 }
 
 /// How often a second this disk makes a page durable.
