@@ -1,5 +1,7 @@
 //! What a step needs beyond cargo: found, or installed, or asked for.
 
+use std::path::Path;
+
 use crate::shell::line;
 
 /// Makes sure of a component of the toolchain, like the formatter.
@@ -45,4 +47,25 @@ pub(crate) fn debian(packages: &[&str]) -> Result<(), String> {
     apt(&["update"])
         .and_then(|()| apt(&[&["install", "-y", "--no-install-recommends"], packages].concat()))
         .map_err(|_| format!("apt-get could not install it; {by_hand}"))
+}
+
+/// Makes sure of PostgreSQL, which the tests of the server's store start for themselves: on the
+/// path, or where Debian puts it.
+pub(crate) fn postgres() -> Result<(), String> {
+    if has_postgres() {
+        return Ok(());
+    }
+    println!("PostgreSQL is not installed: asking Debian for it");
+    debian(&["postgresql"])?;
+    if has_postgres() {
+        return Ok(());
+    }
+    Err("PostgreSQL is installed, but its initdb is nowhere".to_owned())
+}
+
+fn has_postgres() -> bool {
+    let versions = Path::new("/usr/lib/postgresql").read_dir();
+    let mut versions = versions.into_iter().flatten().flatten();
+    program(&["initdb"]).is_some()
+        || versions.any(|version| version.path().join("bin/initdb").exists())
 }

@@ -23,6 +23,12 @@ use super::schema;
 /// How long to wait for a connection or for somebody else's lock before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
+/// After how many pages of 4 kB the journal is written back into the file. Tables that are played
+/// now change the same pages again and again: the later, the fewer pages are written twice.
+const CHECKPOINT: &str = "4000";
+/// How many rows SQLite's thread may be ahead of whoever reads them: all heads of a batch, so that
+/// it does not wait in the middle of a transaction.
+const ROWS: usize = 1024;
 const CONNECTIONS: u32 = 8;
 
 /// Which database it is.
@@ -92,7 +98,12 @@ impl Base {
                     .min_connections(1)
                     .max_connections(1)
                     .acquire_timeout(PATIENCE)
-                    .connect_with(options.clone().create_if_missing(true))
+                    .connect_with(
+                        options
+                            .clone()
+                            .create_if_missing(true)
+                            .row_buffer_size(ROWS),
+                    )
                     .await?;
                 schema::upgrade_file(&write).await?;
                 let read = SqlitePoolOptions::new()
@@ -144,6 +155,7 @@ pub(super) fn file_options(path: &std::path::Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
+        .pragma("wal_autocheckpoint", CHECKPOINT)
 }
 
 /// Reads from either database: `read!(store, pool => …)`.

@@ -6,6 +6,8 @@
 
 use std::path::PathBuf;
 
+use sqlx::error::DatabaseError;
+
 use super::id::TableId;
 
 /// Why the store did not do what it was asked.
@@ -162,11 +164,10 @@ impl From<sqlx::Error> for StoreError {
 fn of_sqlite(code: i64, detail: String) -> StoreError {
     match code & 0xff {
         13 => StoreError::Full { detail },
-        11 | 26 => StoreError::Corrupt { detail },
-        // A constraint, a value too large, a type that does not fit.
-        18 | 19 | 20 => StoreError::Invalid { detail },
-        // SQL that the file does not understand: a table or column is missing.
-        1 => StoreError::Corrupt { detail },
+        // Damaged, no database, or SQL that it does not understand: a table or column is missing.
+        1 | 11 | 26 => StoreError::Corrupt { detail },
+        // A value too large, a constraint, a type that does not fit.
+        18..=20 => StoreError::Invalid { detail },
         // Busy, locked, interrupted, read-only, out of memory, input or output, can't open.
         _ => StoreError::Unavailable { detail },
     }
@@ -186,13 +187,13 @@ fn of_postgres(code: &str, detail: String) -> StoreError {
 
 /// Whether another transaction stood in the way, so that the same again may go through.
 pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
-    let code = error.as_database_error().and_then(|own| own.code());
+    let code = error.as_database_error().and_then(DatabaseError::code);
     matches!(code.as_deref(), Some("40001" | "40P01"))
 }
 
 /// Whether a row of this key, or one that it names, stands in the way.
 pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
     use sqlx::error::ErrorKind;
-    let kind = error.as_database_error().map(|own| own.kind());
+    let kind = error.as_database_error().map(DatabaseError::kind);
     matches!(kind, Some(kind) if !matches!(kind, ErrorKind::Other))
 }

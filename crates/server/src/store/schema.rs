@@ -112,3 +112,126 @@ fn fault(error: MigrateError, migrations: &Migrator) -> StoreError {
         other => StoreError::corrupt(other.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::base::file_options;
+    use super::*;
+    use crate::store::{Store, TableId};
+
+    async fn tell(path: &Path, statement: &'static str) {
+        let mut own = file_options(path).connect().await.expect("it opens");
+        sqlx::raw_sql(statement)
+            .execute(&mut own)
+            .await
+            .expect("it is done");
+        own.close().await.expect("it closes");
+    }
+
+    #[test]
+    fn both_databases_have_the_same_versions() {
+        let versions = |all: &Migrator| -> Vec<(i64, String)> {
+            let told = all
+                .iter()
+                .map(|own| (own.version, own.description.to_string()));
+            told.collect()
+        };
+        assert_eq!(versions(&FILE), versions(&SERVER));
+    }
+
+    #[tokio::test]
+    async fn a_file_of_each_older_version_is_upgraded_with_all_it_holds() {
+        for version in 1..newest(&FILE) {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join("old.db");
+            let options = file_options(&path).create_if_missing(true);
+            let mut own = options.connect().await.expect("it opens");
+            FILE.run_to(version, &mut own).await.expect("an old file");
+            own.close().await.expect("it closes");
+            tell(&path, "INSERT INTO persons (id, name, kind, created) VALUES ('personnumber1', 'Ada', 'human', 1)").await;
+            if version > 1 {
+                tell(
+                    &path,
+                    "INSERT INTO tables (id, game, status, public, seats, created, updated)
+                             VALUES ('tablenumber1', 'jericho', 'open', 1, '[]', 1, 1);
+                             INSERT INTO log VALUES (1, 0, 5, 'create')",
+                )
+                .await;
+            }
+            let store = Store::open(path.to_str().expect("text"))
+                .await
+                .expect("it is upgraded");
+            let ada = "personnumber1".parse().expect("an id");
+            let found = store.person(&ada).await.expect("it answers");
+            assert_eq!(found.map(|person| person.name).as_deref(), Some("Ada"));
+            let table: TableId = "tablenumber1".parse().expect("an id");
+            let kept = u64::from(version > 1);
+            assert_eq!(
+                store.log(&table, 0).await.expect("it answers").len() as u64,
+                kept
+            );
+            assert!(
+                store
+                    .chat(&table, 0, 1)
+                    .await
+                    .expect("it is new")
+                    .is_empty()
+            );
+            store.close().await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_file_of_a_newer_version_is_refused_and_left_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new.db");
+        let url = path.to_str().expect("text");
+        Store::open(url).await.expect("it opens").close().await;
+        tell(
+            &path,
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+                     VALUES (9999, 'newer', 1, x'', 0)",
+        )
+        .await;
+        let before = std::fs::read(&path).expect("bytes");
+        let error = Store::open(url).await.expect_err("it is too new");
+        let known = newest(&FILE);
+        assert_eq!(error, StoreError::TooNew { found: 9999, known });
+        assert_eq!(std::fs::read(&path).expect("bytes"), before);
+    }
+
+    #[tokio::test]
+    async fn somebody_elses_database_is_refused_and_left_as_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("other.db");
+        std::fs::write(&path, "").expect("a file");
+        tell(&path, "CREATE TABLE recipes (name TEXT)").await;
+        let before = std::fs::read(&path).expect("bytes");
+        let error = Store::open(path.to_str().expect("text")).await;
+        assert_eq!(error.expect_err("it is not ours").code(), "not-ours");
+        assert_eq!(std::fs::read(&path).expect("bytes"), before);
+    }
+
+    #[tokio::test]
+    async fn the_log_can_not_be_altered_even_by_hand() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("own.db");
+        Store::open(path.to_str().expect("text"))
+            .await
+            .expect("it opens")
+            .close()
+            .await;
+        tell(
+            &path,
+            "INSERT INTO tables (id, game, status, public, seats, created, updated)
+                     VALUES ('tablenumber1', 'jericho', 'open', 1, '[]', 1, 1);
+                     INSERT INTO log VALUES (1, 0, 5, 'create')",
+        )
+        .await;
+        let mut own = file_options(&path).connect().await.expect("it opens");
+        for statement in ["UPDATE log SET command = 'x'", "DELETE FROM log"] {
+            let done = sqlx::query(statement).execute(&mut own).await;
+            assert!(done.is_err_and(|error| error.to_string().contains("append-only")));
+        }
+    }
+}

@@ -67,9 +67,9 @@ impl Tx {
             Self::Sqlite(own) => {
                 let ids = serde_json::to_string(ids).expect("ids are text");
                 sqlx::query_as(
-                    "SELECT id, key,
-                            (SELECT coalesce(max(version) + 1, 0) FROM log WHERE table_key = key)
-                     FROM json_each($1) wanted CROSS JOIN tables ON id = wanted.value",
+                    "SELECT t.id, t.key,
+                            (SELECT coalesce(max(version) + 1, 0) FROM log WHERE table_key = t.key)
+                     FROM json_each($1) wanted CROSS JOIN tables t ON t.id = wanted.value",
                 )
                 .bind(ids)
                 .fetch_all(&mut **own)

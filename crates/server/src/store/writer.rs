@@ -192,3 +192,84 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
         batch.clear();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Append, Base, Command, NewTable, Status, Store, Summary, TableId};
+
+    async fn limit(store: &Store, pages: &'static str) {
+        let Base::Sqlite { write, .. } = &*store.base else {
+            panic!("a file");
+        };
+        sqlx::query(pages).execute(write).await.expect("a limit");
+    }
+
+    fn append(table: &TableId, expected: u64) -> Append {
+        Append::one(
+            table.clone(),
+            expected,
+            1,
+            format!("{expected} {}", "x".repeat(3_000)),
+        )
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_full_disk_answers_everybody_and_loses_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("full.db");
+        let store = Store::open(path.to_str().expect("text"))
+            .await
+            .expect("it opens");
+        // The write connection's limit stands for the disk's.
+        limit(&store, "PRAGMA max_page_count = 200").await;
+        let mut runs = Vec::new();
+        for _ in 0..20 {
+            let store = store.clone();
+            runs.push(tokio::spawn(async move {
+                let id = TableId::fresh();
+                let summary = Summary {
+                    game: "jericho".to_owned(),
+                    status: Status::Open,
+                    public: true,
+                    seats: "[]".to_owned(),
+                    sat: Vec::new(),
+                    updated: 0,
+                };
+                let (at, text) = (0, "create".to_owned());
+                let commands = vec![Command { at, text }];
+                let new = NewTable {
+                    id: id.clone(),
+                    host: None,
+                    summary,
+                    commands,
+                    created: 0,
+                };
+                store.create(new).await.expect("there is room for this");
+                let mut version = 1;
+                let fault = loop {
+                    match store.append(append(&id, version)).await {
+                        Ok(()) => version += 1,
+                        Err(error) => break error,
+                    }
+                };
+                (id, version, fault)
+            }));
+        }
+        let mut tables = Vec::new();
+        for run in runs {
+            let (id, version, fault) = run.await.expect("it ends");
+            assert_eq!(fault.code(), "full", "{fault}");
+            assert_eq!(store.version(&id).await, Ok(Some(version)));
+            tables.push((id, version));
+        }
+        assert!(tables.iter().any(|(_, version)| *version > 1));
+        limit(&store, "PRAGMA max_page_count = 100000").await;
+        for (id, version) in &tables {
+            store
+                .append(append(id, *version))
+                .await
+                .expect("there is room again");
+            assert_eq!(store.version(id).await, Ok(Some(version + 1)));
+        }
+    }
+}

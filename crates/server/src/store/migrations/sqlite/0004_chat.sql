@@ -10,3 +10,6 @@ CREATE TABLE chat (
     PRIMARY KEY (table_key, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX chat_person ON chat (person) WHERE person IS NOT NULL;
+
+-- How many lines were said: gives each its number, one speaker after the other.
+ALTER TABLE tables ADD COLUMN said INTEGER NOT NULL DEFAULT 0;
