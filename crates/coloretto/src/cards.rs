@@ -10,7 +10,7 @@
 use core::fmt;
 use core::ops::{Add, AddAssign, Sub};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::card::{Card, Colour};
 
@@ -147,6 +147,22 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+/// A heap with more of a card than any deck has is refused: the counts would overflow (C01).
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut heap = Self::NONE;
+        for card in Vec::<Card>::deserialize(deserializer)? {
+            let most = card.copies(false).max(card.copies(true));
+            if card == Card::LAST_ROUND || heap.count(card) == most {
+                let reason = format_args!("{card} can't lie there so often");
+                return Err(de::Error::custom(reason));
+            }
+            heap.put(card);
+        }
+        Ok(heap)
     }
 }
 

@@ -1,14 +1,14 @@
 //! What happened, and who may know it.
 
 use engine::{Cited, Seat, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::Card;
 use crate::cards::Cards;
 use crate::row::Row;
 
 /// Something that happened. All of it happens in the open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happening {
     /// A card was turned up and waits to be placed (C11).

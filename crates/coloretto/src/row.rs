@@ -5,7 +5,7 @@ use core::ops::Deref;
 use core::str::FromStr;
 
 use engine::ParseMoveError;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::card::Card;
 use crate::cards::Cards;
@@ -75,6 +75,14 @@ impl FromStr for Row {
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.0 + 1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Row {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        let row = number.checked_sub(1).and_then(|at| Self::new(at as usize));
+        row.ok_or_else(|| de::Error::custom(format_args!("no table has a row {number}")))
     }
 }
 

@@ -262,7 +262,7 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     /// What happened, secrets included.
     type Event: Cited + Clone + Eq + Debug + Send + Sync;
     /// What happened, as one viewer may know it.
-    type Seen: Cited + Clone + Eq + Debug + Serialize + Send + Sync;
+    type Seen: Cited + Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// All that one viewer knows.
     type View: Knowledge<State = Self>;
     /// What it comes to.

@@ -203,6 +203,13 @@ impl Serialize for SeatSet {
     }
 }
 
+impl<'de> Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seats = Vec::<Seat>::deserialize(deserializer)?;
+        Ok(seats.into_iter().collect())
+    }
+}
+
 /// Whose eyes: a seat's, or those of somebody who only watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {

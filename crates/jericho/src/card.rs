@@ -76,6 +76,13 @@ impl Serialize for Colour {
     }
 }
 
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(de::Error::custom)
+    }
+}
+
 /// A card by its face. Equal cards are the same card to everybody who sees them.
 ///
 /// The order is that of the notation: R1 R3 R4 R5 R7 Y1 … N7, then trumpet, then scoring card.
@@ -242,5 +249,15 @@ impl fmt::Display for Face {
 impl Serialize for Face {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Face {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        if text == "?" {
+            return Ok(Self::Down);
+        }
+        text.parse().map(Self::Up).map_err(de::Error::custom)
     }
 }

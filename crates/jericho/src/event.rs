@@ -1,7 +1,7 @@
 //! What happened, and who may know it.
 
 use engine::{Cited, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Colour, Face};
 use crate::state::Phase;
@@ -9,7 +9,7 @@ use crate::wall::Cards;
 
 /// Something that happened. `C` is a card that not everybody sees: the card itself in an
 /// [`Event`], what a viewer sees of it in a [`Seen`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Happening<C> {
     /// A seat chose its first layout card (J09) or what it feeds (J12); it may still change that.

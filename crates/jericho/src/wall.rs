@@ -11,7 +11,7 @@
 use core::fmt;
 use core::ops::{Add, AddAssign, Sub, SubAssign};
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::card::{Card, Colour};
 
@@ -415,6 +415,21 @@ impl fmt::Debug for Cards {
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+/// A heap with more of a card than the deck has is refused: the counts would overflow (J01).
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut heap = Self::NONE;
+        for card in Vec::<Card>::deserialize(deserializer)? {
+            if card == Card::SCORING || heap.count(card) == card.copies() {
+                let reason = format_args!("{card} can't lie there so often");
+                return Err(de::Error::custom(reason));
+            }
+            heap.put(card);
+        }
+        Ok(heap)
     }
 }
 

@@ -3,7 +3,7 @@
 //! ```text
 //! config ──► app ──► run: connections ──► http: guard, accounts, lobby, pages
 //!             │                             │
-//!             └─ limits, metrics, people    └─► tables: whoever plays them
+//!             └─ limits, metrics, people    └─► socket ──► live: tables in play
 //! store   what is kept: the logs of tables, people, results; the only place that knows SQL
 //! ```
 
@@ -11,15 +11,17 @@ mod app;
 pub mod config;
 pub mod http;
 pub mod limits;
+pub mod live;
 mod lobby;
 pub mod metrics;
 pub mod pages;
 pub mod people;
 mod run;
+mod socket;
 pub mod store;
-pub mod tables;
+mod tables;
 pub mod time;
 
 pub use app::App;
 pub use lobby::Lobby;
-pub use run::{Held, run};
+pub use run::run;

@@ -77,8 +77,14 @@ async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
 /// Keeps the list fresh while anybody watches. Never ends.
 pub(crate) async fn refresh(app: App) {
     let lobby = app.lobby();
+    let mut changes = app.live().lobby();
     loop {
-        let _ = tokio::time::timeout(EVERY, lobby.nudged.notified()).await;
+        tokio::select! {
+            () = lobby.nudged.notified() => {}
+            // Whoever lags behind has missed nothing that the store doesn't know.
+            _ = changes.recv() => {}
+            () = tokio::time::sleep(EVERY) => {}
+        }
         if lobby.list.receiver_count() == 0 {
             lobby.list.send_replace(None);
             continue;
@@ -87,9 +93,9 @@ pub(crate) async fn refresh(app: App) {
         match read(&app, known.as_ref()).await {
             Ok(list) => {
                 lobby.list.send_if_modified(|old| {
-                    let changed = old.as_ref() != Some(&list);
+                    let differs = old.as_ref() != Some(&list);
                     *old = Some(list);
-                    changed
+                    differs
                 });
             }
             Err(error) => tracing::warn!(%error, "the lobby can't be read"),

@@ -7,7 +7,7 @@
 //! A viewer who takes the view from `dealt` and advances it by every `event` knows all that it may.
 
 use engine::{Rules, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::record::MatchResult;
 
@@ -53,7 +53,7 @@ impl<S: Rules> Event<S> {
 }
 
 /// What happened, as one viewer may know it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", bound = "")]
 pub enum Seen<S: Rules> {
     /// A game was dealt.
@@ -86,7 +86,7 @@ pub enum Seen<S: Rules> {
 }
 
 /// How a sitting can end other than by its last move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ended {
     /// It was broken off.

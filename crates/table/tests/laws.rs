@@ -92,6 +92,30 @@ fn views_follow<S: Rules>(options: S::Options, players: usize, seed: u64) {
     }
 }
 
+law!(what_was_seen_is_written_and_read_back, seen_reads_back);
+fn seen_reads_back<S: Rules>(options: S::Options, players: usize, seed: u64) {
+    let mut table = Table::<S>::new(sitting(options, players, seed)).unwrap();
+    play_out(&mut table, &mut Dice::new(seed));
+    for viewer in Viewer::all(players) {
+        let seen = table.seen_since(viewer, 0);
+        let text = serde_json::to_string(&seen).unwrap();
+        assert_eq!(serde_json::from_str::<Vec<Seen<S>>>(&text).unwrap(), seen);
+    }
+}
+
+#[test]
+fn heaps_and_rows_that_no_table_has_are_refused() {
+    let ones = serde_json::json!(vec!["R1"; 5]);
+    assert!(serde_json::from_value::<jericho::Cards>(ones).is_err());
+    assert!(serde_json::from_str::<jericho::Cards>(r#"["S"]"#).is_err());
+    assert!(serde_json::from_str::<jericho::Face>(r#""R2""#).is_err());
+    let reds = serde_json::json!(vec!["R"; 10]);
+    assert!(serde_json::from_value::<coloretto::Cards>(reds).is_err());
+    for row in ["0", "6", "-1", "255"] {
+        assert!(serde_json::from_str::<coloretto::Row>(row).is_err());
+    }
+}
+
 law!(history_tells_each_what_it_may_know, histories);
 /// Against a plain bookkeeping of its own: who chose what in which phase.
 fn histories<S: Rules>(options: S::Options, players: usize, seed: u64) {

@@ -15,11 +15,13 @@ mod setting;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::str::FromStr;
+use std::time::Duration;
 
 pub use network::Network;
 pub use setting::{Kind, SETTINGS, Setting};
 
 use crate::limits::{Act, Rate};
+use crate::live::Settings;
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -137,6 +139,8 @@ pub struct Bounds {
     creations_per_minute: u32,
     chat_per_minute: u32,
     sockets_per_minute: u32,
+    /// Messages over one socket.
+    pub messages_per_minute: u32,
 }
 
 impl Bounds {
@@ -173,6 +177,8 @@ pub struct Config {
     pub trusted_proxies: Vec<Network>,
     /// How much of everything there may be.
     pub bounds: Bounds,
+    /// How bots of the house play.
+    pub bots: Settings,
 }
 
 impl Config {
@@ -317,6 +323,16 @@ impl Values {
                 creations_per_minute: self.number(&s::CREATIONS_PER_MINUTE)?,
                 chat_per_minute: self.number(&s::CHAT_PER_MINUTE)?,
                 sockets_per_minute: self.number(&s::SOCKETS_PER_MINUTE)?,
+                messages_per_minute: self.number(&s::MESSAGES_PER_MINUTE)?,
+            },
+            bots: Settings {
+                bot_threads: self.get(&s::BOT_THREADS, |text| match text {
+                    "" => Some(Settings::default().bot_threads),
+                    text => text.parse().ok().filter(|threads| *threads >= 1),
+                })?,
+                bot_pace: self.get(&s::BOT_PACE, |text| {
+                    text.parse().ok().map(Duration::from_millis)
+                })?,
             },
         })
     }

@@ -17,6 +17,8 @@ pub enum Kind {
     Networks,
     /// A whole number from 1.
     Number,
+    /// A whole number from 0.
+    Count,
 }
 
 impl Kind {
@@ -30,6 +32,7 @@ impl Kind {
             Self::Log => "error, warn, info, debug, trace, or parts like info,server=debug",
             Self::Networks => "addresses or networks like 10.0.0.0/8, with commas between them",
             Self::Number => "a whole number from 1",
+            Self::Count => "a whole number from 0",
         }
     }
 }
@@ -86,4 +89,7 @@ settings! {
     CREATIONS_PER_MINUTE = "creations-per-minute", "20", Number;
     CHAT_PER_MINUTE = "chat-per-minute", "30", Number;
     SOCKETS_PER_MINUTE = "sockets-per-minute", "120", Number;
+    MESSAGES_PER_MINUTE = "messages-per-minute", "1200", Number;
+    BOT_THREADS = "bot-threads", "", Number;
+    BOT_PACE = "bot-pace", "700", Count;
 }

@@ -12,7 +12,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 
-use super::{account, bots, lobby, me, ops, people};
+use super::{account, bots, lobby, me, ops, people, table};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -28,7 +28,7 @@ use super::{account, bots, lobby, me, ops, people};
         account::set_password, me::show, me::rename, me::delete, me::export, me::history,
         me::statistics, me::tables, bots::list, bots::create, bots::delete, bots::create_token,
         bots::revoke, people::profile, people::history, lobby::games, lobby::list, lobby::create,
-        lobby::summary, lobby::record, lobby::watch, serve, ops::alive, ops::ready,
+        lobby::summary, lobby::record, table::socket, lobby::watch, serve, ops::alive, ops::ready,
         ops::metrics_for_this_machine,
     ),
     components(schemas(Failure, protocol::http::LobbyNews)),
