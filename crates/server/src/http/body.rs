@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn what_can_t_be_read_and_what_does_not_fit_are_told_apart() {
-        let code = |text: &str| parse::<Enter>(text.as_bytes()).map_err(|refusal| refusal.code);
+        let code = |text: &str| parse::<Enter>(text.as_bytes()).map_err(|refusal| refusal.code());
         assert!(code(r#"{"name":"Ada"}"#).is_ok());
         for (text, expected) in [
             ("", Code::Malformed),
