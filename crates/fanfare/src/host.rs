@@ -12,10 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use server::config::{Config, InvalidConfig, Kind, SETTINGS, Setting, Source};
-use server::pages::Pages;
-use server::store::{self, Store};
-use server::time::Time;
-use server::{App, run};
+use server::{Opened, store};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use words::{Words, say};
@@ -146,7 +143,7 @@ fn complaint(words: &Words, invalid: InvalidConfig) -> String {
                 Kind::Log => "log",
                 Kind::Networks => "networks",
                 Kind::Number => "number",
-                Kind::Count => "count",
+                Kind::Milliseconds => "count",
             };
             say!(
                 words,
@@ -204,23 +201,23 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
             Some(address) => Some(listen(words, address).await?),
             None => None,
         };
-        let store = Store::open(&config.database).await.map_err(|error| {
+        let database = without_secrets(&config.database);
+        let public = config.public_url.clone();
+        let opened = Opened::new(config).await.map_err(|error| {
             let detail = error.to_string();
             Failure::Blocked(say!(words, "serve-error-database", detail = detail))
         })?;
         // Whoever asked for a free port wants to know which one it became.
         let address = format!("http://{}", listener.local_addr()?);
-        let address = match &config.public_url {
+        let address = match public {
             Some(public) => format!("{address} ({})", public.origin()),
             None => address,
         };
-        let database = without_secrets(&config.database);
         let ready = say!(words, "serve-ready", address = address, database = database);
         writeln!(output, "{ready}")?;
         output.flush()?;
         let stop = stop()?;
-        let app = App::start(config, store, Time::system(), Pages::built());
-        run(app, listener, metrics, stop).await;
+        opened.run(listener, metrics, stop).await;
         writeln!(output, "{}", say!(words, "serve-closed"))?;
         Ok(0)
     })

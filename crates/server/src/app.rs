@@ -1,7 +1,7 @@
 //! What every request shares.
 //!
 //! ```text
-//! config, store, time, pages ──► App ──clone──► router, sockets, live tables
+//! config, store, time, tables, pages ──► App ──clone──► router, sockets, live tables
 //! ```
 
 use std::sync::Arc;
@@ -10,12 +10,12 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::config::Config;
 use crate::limits::Limits;
-use crate::live::Live;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::pages::Pages;
 use crate::people::Passwords;
 use crate::store::{Millis, Store};
+use crate::tables::Tables;
 use crate::time::Time;
 
 /// What every request shares. Cloning is cheap, and all clones are one.
@@ -26,7 +26,7 @@ struct Inner {
     config: Config,
     store: Store,
     time: Time,
-    live: Live,
+    tables: Arc<dyn Tables>,
     limits: Limits,
     metrics: Arc<Metrics>,
     pages: Pages,
@@ -37,9 +37,14 @@ struct Inner {
 }
 
 impl App {
-    /// Everything is handed in; live tables begin with what the store has. Must be called within
-    /// a Tokio runtime.
-    pub fn start(config: Config, store: Store, time: Time, pages: Pages) -> Self {
+    /// Everything is handed in.
+    pub fn new(
+        config: Config,
+        store: Store,
+        time: Time,
+        tables: Arc<dyn Tables>,
+        pages: Pages,
+    ) -> Self {
         Self(Arc::new(Inner {
             limits: Limits::new(|act| config.bounds.rate(act)),
             metrics: Arc::default(),
@@ -49,7 +54,7 @@ impl App {
             lobby_room: Arc::new(Semaphore::new(config.bounds.lobby_listeners)),
             closing: watch::Sender::new(false),
             time,
-            live: Live::start(store.clone(), time, config.bots),
+            tables,
             config,
             store,
         }))
@@ -70,9 +75,9 @@ impl App {
         self.0.time.now() as Millis
     }
 
-    /// The tables in play.
-    pub fn live(&self) -> &Live {
-        &self.0.live
+    /// Who plays the tables.
+    pub fn tables(&self) -> &dyn Tables {
+        &*self.0.tables
     }
 
     /// How much everybody may ask for.

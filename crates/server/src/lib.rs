@@ -3,7 +3,9 @@
 //! ```text
 //! config ──► app ──► run: connections ──► http: guard, accounts, lobby, pages
 //!             │                             │
-//!             └─ limits, metrics, people    └─► socket ──► live: tables in play
+//!             └─ limits, metrics, people    ├─► tables ──► live: rooms, clocks, bots
+//!                                           └─► socket ──┘
+//! serve   all of it wired together
 //! store   what is kept: the logs of tables, people, results; the only place that knows SQL
 //! ```
 
@@ -19,11 +21,14 @@ pub mod metrics;
 pub mod pages;
 pub mod people;
 mod run;
+mod serve;
 mod socket;
 pub mod store;
-mod tables;
+pub mod tables;
 pub mod time;
 
 pub use app::App;
+pub use config::Config;
 pub use lobby::Lobby;
-pub use run::run;
+pub use run::{Held, run};
+pub use serve::{Opened, serve};

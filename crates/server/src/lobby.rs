@@ -77,14 +77,8 @@ async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
 /// Keeps the list fresh while anybody watches. Never ends.
 pub(crate) async fn refresh(app: App) {
     let lobby = app.lobby();
-    let mut changes = app.live().lobby();
     loop {
-        tokio::select! {
-            () = lobby.nudged.notified() => {}
-            // Whoever lags behind has missed nothing that the store doesn't know.
-            _ = changes.recv() => {}
-            () = tokio::time::sleep(EVERY) => {}
-        }
+        let _ = tokio::time::timeout(EVERY, lobby.nudged.notified()).await;
         if lobby.list.receiver_count() == 0 {
             lobby.list.send_replace(None);
             continue;
@@ -93,9 +87,9 @@ pub(crate) async fn refresh(app: App) {
         match read(&app, known.as_ref()).await {
             Ok(list) => {
                 lobby.list.send_if_modified(|old| {
-                    let differs = old.as_ref() != Some(&list);
+                    let changed = old.as_ref() != Some(&list);
                     *old = Some(list);
-                    differs
+                    changed
                 });
             }
             Err(error) => tracing::warn!(%error, "the lobby can't be read"),

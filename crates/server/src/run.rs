@@ -40,12 +40,12 @@ const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// same address for callers of this machine.
 pub async fn run(
     app: App,
+    router: Router,
     listener: TcpListener,
     metrics: Option<TcpListener>,
     shutdown: impl Future<Output = ()>,
 ) {
     let bounds = &app.config().bounds;
-    let router = crate::http::router(app.clone());
     let (alive, mut all_gone) = mpsc::channel(1);
     let server = Server {
         room: Arc::new(Semaphore::new(bounds.connections)),
@@ -71,7 +71,6 @@ pub async fn run(
     drop((listener, metrics, server));
     tracing::info!("closing: no more connections, finishing what is under way");
     app.close();
-    app.live().close().await;
     // Nobody sends: it ends when the last one has let go.
     let finished = tokio::time::timeout(GOODBYE, all_gone.recv()).await;
     if finished.is_err() {
@@ -190,7 +189,7 @@ async fn told(closing: &mut watch::Receiver<bool>) {
 /// A connection's room among all, and among those of its address. Every request carries it; a
 /// socket keeps it for as long as it lives, for by then hyper has let the connection go.
 #[derive(Clone)]
-pub(crate) struct Held(
+pub struct Held(
     #[expect(dead_code, reason = "held, not read")]
     Arc<(OwnedSemaphorePermit, Place, Counted, mpsc::Sender<()>)>,
 );

@@ -8,16 +8,25 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::request::Parts;
 use axum::response::Response;
+use axum::routing::get;
+use axum::{Extension, Router};
+use protocol::http::{Code, Failure};
 use protocol::table::{Ask, LONGEST_MESSAGE, PROTOCOL, ToClient, ToServer};
 use table::Json;
 use table::room::Person;
 use tokio::time::{Instant, timeout};
 
-use crate::live::{Done, Joined, Live, Outbox, Problem, Taken};
-use crate::run::Held;
+use crate::http::{At, Refusal, address, origin};
+use crate::limits::{Act, Who};
+use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
+use crate::people::Visitor;
 use crate::store::TableId;
+use crate::{App, Held};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -33,32 +42,66 @@ const WRITE_BUFFER: usize = 4096;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
-/// How many messages a client may send.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Rate {
-    /// A second, for long.
-    pub(crate) steady: f32,
-    /// At once.
-    pub(crate) burst: f32,
+/// Play at a table: a WebSocket that speaks `fanfare-table/1`
+///
+/// By cookie or token, or without either to watch.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 403, description = "Another site asks: `cross-site`", body = Failure),
+        (status = 404, description = "`unknown-table`", body = Failure),
+        (status = 426, description = "Only a WebSocket is spoken here: `upgrade-needed`", body = Failure),
+    ))]
+#[expect(
+    dead_code,
+    reason = "describes the route; the handler is a closure with the tables in it"
+)]
+pub(crate) fn described() {}
+
+/// Where sockets are opened.
+pub(crate) fn routes(live: Live) -> Router<App> {
+    let open = move |State(app): State<App>,
+                     At(table): At<String>,
+                     Extension(held): Extension<Held>,
+                     parts: Parts,
+                     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>| {
+        let live = live.clone();
+        async move {
+            let socket =
+                socket.map_err(|why| Refusal::new(Code::UpgradeNeeded, why.body_text()))?;
+            open(app, live, &table, held, &parts, socket).await
+        }
+    };
+    Router::new().route("/api/tables/{table}/socket", get(open))
 }
 
-/// Takes a connection over, once HTTP has checked who it is and where it comes from.
-pub(crate) fn upgrade(
-    socket: WebSocketUpgrade,
+/// Takes a connection over, once it is known who it is and where it comes from.
+async fn open(
+    app: App,
     live: Live,
-    table: TableId,
-    person: Option<Person>,
-    rate: Rate,
-    held: Option<Held>,
-) -> Response {
-    socket
+    table: &str,
+    held: Held,
+    parts: &Parts,
+    socket: WebSocketUpgrade,
+) -> Result<Response, Refusal> {
+    let headers = &parts.headers;
+    origin::check(app.config(), headers)?;
+    let address = address::client(app.config(), headers, &parts.extensions);
+    let from = Who::Address(address.into());
+    app.limits().spend(Act::Connect, &from)?;
+    let unknown = |_| Refusal::new(Code::UnknownTable, "there is no such table");
+    let table: TableId = table.parse().map_err(unknown)?;
+    let visitor = Visitor::of(&app, headers).await?;
+    let person = visitor.map(|visitor| at_table(&visitor.person));
+    let rate = app.config().bounds.messages_per_minute;
+    Ok(socket
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_WAITING)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            // The connection's room among all others, until the socket ends.
             let _held = held;
             // The steps are boxed apart, so that a connection at rest holds only the last.
             let Some((socket, connection)) = Box::pin(greet(socket, live, table, person)).await
@@ -66,7 +109,7 @@ pub(crate) fn upgrade(
                 return;
             };
             serve(socket, connection, rate).await;
-        })
+        }))
 }
 
 /// A connection that has said hello.
@@ -175,7 +218,7 @@ enum End {
 }
 
 /// Carries messages both ways until one side has enough.
-async fn serve(mut socket: WebSocket, connection: Connection, rate: Rate) {
+async fn serve(mut socket: WebSocket, connection: Connection, rate: u32) {
     let end = carry(&mut socket, &connection, rate).await;
     connection.live.leave(&connection.joined).await;
     if let End::Closed(reason) = end {
@@ -192,7 +235,7 @@ async fn serve(mut socket: WebSocket, connection: Connection, rate: Rate) {
     }
 }
 
-async fn carry(socket: &mut WebSocket, connection: &Connection, rate: Rate) -> End {
+async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> End {
     let mut silence = 0;
     let mut allowance = Allowance::full(rate);
     loop {
@@ -289,26 +332,26 @@ async fn hear(connection: &Connection, message: &str) {
     connection.out.put(written(&answer));
 }
 
-/// A bucket that fills steadily.
+/// How much a client may say: so much at once, and as much again in a minute.
 struct Allowance {
-    rate: Rate,
+    per_minute: f32,
     left: f32,
     at: Instant,
 }
 
 impl Allowance {
-    fn full(rate: Rate) -> Self {
+    fn full(per_minute: u32) -> Self {
         Self {
-            rate,
-            left: rate.burst,
+            per_minute: per_minute as f32,
+            left: per_minute as f32,
             at: Instant::now(),
         }
     }
 
     fn take(&mut self) -> bool {
         let now = Instant::now();
-        let gained = now.duration_since(self.at).as_secs_f32() * self.rate.steady;
-        self.left = (self.left + gained).min(self.rate.burst);
+        let gained = now.duration_since(self.at).as_secs_f32() / 60.0 * self.per_minute;
+        self.left = (self.left + gained).min(self.per_minute);
         self.at = now;
         if self.left < 1.0 {
             return false;

@@ -1,47 +1,38 @@
-//! What HTTP needs to know of tables: which games there are, and whether a plan fits one.
+//! The seam between HTTP and the tables: who plays them is not HTTP's business.
 //!
 //! ```text
-//! POST /api/tables ──Plan──check──► room::Plan, bots ──► Live::create
+//! POST /api/tables ──plan, checked──► Tables::create ──► an id
+//! GET  …/record    ─────────────────► Tables::record ──► the record, once the table is over
 //! ```
 
 use std::collections::BTreeMap;
 
 use engine::{InvalidOption, Options as _, Rules, Seat};
-use protocol::http::{Code, GameInfo, GameOption, Plan};
-use table::room::{self, RoomRefusal};
+use futures_util::future::BoxFuture;
+use protocol::http::{Code, GameInfo, GameOption, Level, Plan};
+use table::room;
 use table::{Game, with_game};
 
 use crate::http::Refusal;
-use crate::live::Problem;
-use crate::store::{Person, PersonKind};
+use crate::store::{Person, PersonId, TableId};
 
-/// Somebody, as a room knows them.
-pub(crate) fn person(person: &Person) -> room::Person {
-    room::Person {
-        id: person.id.to_string(),
-        name: person.name.clone(),
-        bot: person.kind == PersonKind::Bot,
-    }
-}
+/// What HTTP asks of the tables.
+pub trait Tables: Send + Sync + 'static {
+    /// Opens a table. What is wrong with the plan was found before; the answer comes when it is
+    /// kept.
+    fn create<'a>(
+        &'a self,
+        host: &'a Person,
+        plan: room::Plan,
+        bots: BTreeMap<Seat, Level>,
+    ) -> BoxFuture<'a, Result<TableId, Refusal>>;
 
-impl From<Problem> for Refusal {
-    fn from(problem: Problem) -> Self {
-        let code = match &problem {
-            Problem::Store(error) => return error.clone().into(),
-            Problem::Closing => return Self::unavailable("the server is closing"),
-            Problem::NoSuchTable => Code::UnknownTable,
-            Problem::Refused(RoomRefusal::NotOver) => Code::NotOver,
-            Problem::Refused(_) | Problem::Malformed(_) => Code::WrongShape,
-            Problem::NoName => Code::NotEntered,
-            Problem::NoSpectators => Code::NotAllowed,
-            Problem::TooMuch => Code::TooOften,
-            Problem::Damaged => {
-                tracing::error!("a table's log can't be read");
-                Code::Internal
-            }
-        };
-        Self::new(code, problem.to_string())
-    }
+    /// The record of a table that is over, as JSON. Before the end it is
+    /// [`Code::NotOver`], for anybody.
+    fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>>;
+
+    /// Somebody deleted the account, or ended all sessions: the sockets are to be closed.
+    fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()>;
 }
 
 /// The games there are, as `/api/games` tells them.
@@ -65,7 +56,7 @@ fn info<S: Rules>() -> GameInfo {
 }
 
 /// The plan as a room understands it; else the first thing that is wrong with it.
-pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, String>), Refusal> {
+pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), Refusal> {
     let game: Game = plan
         .game
         .parse()
@@ -85,7 +76,7 @@ pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, String>),
     };
     let mut bots = BTreeMap::new();
     for (&number, &level) in &plan.bots {
-        bots.insert(seat(number)?, level.name().to_owned());
+        bots.insert(seat(number)?, level);
     }
     if bots.len() >= usize::from(plan.seats) {
         let detail = "at least one seat is for people";

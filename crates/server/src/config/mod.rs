@@ -15,13 +15,11 @@ mod setting;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::str::FromStr;
-use std::time::Duration;
 
 pub use network::Network;
 pub use setting::{Kind, SETTINGS, Setting};
 
 use crate::limits::{Act, Rate};
-use crate::live::Settings;
 
 /// Where a value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,7 +137,7 @@ pub struct Bounds {
     creations_per_minute: u32,
     chat_per_minute: u32,
     sockets_per_minute: u32,
-    /// Messages over one socket.
+    /// Messages of one socket.
     pub messages_per_minute: u32,
 }
 
@@ -175,10 +173,12 @@ pub struct Config {
     pub metrics_listen: Option<SocketAddr>,
     /// Whose `X-Forwarded-For` is believed.
     pub trusted_proxies: Vec<Network>,
+    /// On how many threads bots think; all but one core's, unless it is said.
+    pub bot_threads: Option<usize>,
+    /// How long a bot waits before it moves, in milliseconds.
+    pub bot_pace: u64,
     /// How much of everything there may be.
     pub bounds: Bounds,
-    /// How bots of the house play.
-    pub bots: Settings,
 }
 
 impl Config {
@@ -309,6 +309,11 @@ impl Values {
             log: self.get(&s::LOG, level)?,
             metrics_listen: self.get(&s::METRICS_LISTEN, optional)?,
             trusted_proxies: self.get(&s::TRUSTED_PROXIES, proxies)?,
+            bot_threads: self.get(&s::BOT_THREADS, |text| match text {
+                "" => Some(None),
+                text => text.parse().ok().filter(|threads| *threads > 0).map(Some),
+            })?,
+            bot_pace: self.get(&s::BOT_PACE, |text| text.parse().ok())?,
             bounds: Bounds {
                 body: self.number(&s::BODY_BYTES)?,
                 connections: self.number(&s::CONNECTIONS)?,
@@ -324,15 +329,6 @@ impl Values {
                 chat_per_minute: self.number(&s::CHAT_PER_MINUTE)?,
                 sockets_per_minute: self.number(&s::SOCKETS_PER_MINUTE)?,
                 messages_per_minute: self.number(&s::MESSAGES_PER_MINUTE)?,
-            },
-            bots: Settings {
-                bot_threads: self.get(&s::BOT_THREADS, |text| match text {
-                    "" => Some(Settings::default().bot_threads),
-                    text => text.parse().ok().filter(|threads| *threads >= 1),
-                })?,
-                bot_pace: self.get(&s::BOT_PACE, |text| {
-                    text.parse().ok().map(Duration::from_millis)
-                })?,
             },
         })
     }

@@ -17,8 +17,8 @@ pub enum Kind {
     Networks,
     /// A whole number from 1.
     Number,
-    /// A whole number from 0.
-    Count,
+    /// A time.
+    Milliseconds,
 }
 
 impl Kind {
@@ -32,7 +32,7 @@ impl Kind {
             Self::Log => "error, warn, info, debug, trace, or parts like info,server=debug",
             Self::Networks => "addresses or networks like 10.0.0.0/8, with commas between them",
             Self::Number => "a whole number from 1",
-            Self::Count => "a whole number from 0",
+            Self::Milliseconds => "a whole number of milliseconds",
         }
     }
 }
@@ -91,5 +91,5 @@ settings! {
     SOCKETS_PER_MINUTE = "sockets-per-minute", "120", Number;
     MESSAGES_PER_MINUTE = "messages-per-minute", "1200", Number;
     BOT_THREADS = "bot-threads", "", Number;
-    BOT_PACE = "bot-pace", "700", Count;
+    BOT_PACE = "bot-pace", "700", Milliseconds;
 }

@@ -129,7 +129,7 @@ pub(super) async fn log_out_everywhere(
     human: Human,
 ) -> Result<Response, Refusal> {
     app.store().drop_sessions(&human.person.id, None).await?;
-    app.live().dismiss(&human.person.id).await;
+    app.tables().gone(&human.person.id).await;
     Ok(forgotten(&app))
 }
 

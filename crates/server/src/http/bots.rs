@@ -107,7 +107,7 @@ pub(super) async fn delete(
 ) -> Result<StatusCode, Refusal> {
     let bot = mine(&app, &human.person, &bot).await?;
     app.store().delete_person(&bot.id).await?;
-    app.live().dismiss(&bot.id).await;
+    app.tables().gone(&bot.id).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -161,6 +161,6 @@ pub(super) async fn revoke(
     if !app.store().drop_token(&bot.id, &token).await? {
         return Err(unknown());
     }
-    app.live().dismiss(&bot.id).await;
+    app.tables().gone(&bot.id).await;
     Ok(StatusCode::NO_CONTENT)
 }

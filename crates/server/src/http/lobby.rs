@@ -116,8 +116,8 @@ pub(super) async fn create(
         let detail = format!("there are {most} tables of yours already");
         return Err(Refusal::new(Code::TooMany, detail));
     }
-    let host = tables::person(&host);
-    let id = app.live().create(&host, plan, &bots).await?;
+    let id = app.tables().create(&host, plan, bots).await?;
+    app.lobby().nudge();
     let location = HeaderValue::try_from(format!("/api/tables/{id}"));
     let location = location.unwrap_or(HeaderValue::from_static("/api/tables"));
     let table = shown(&find(&app, id.as_str()).await?)?;
@@ -174,7 +174,7 @@ pub(super) async fn record(
         let detail = "the record is secret until the table is over";
         return Err(Refusal::new(Code::NotOver, detail));
     }
-    let record = app.live().record(&row.id).await?;
+    let record = app.tables().record(&row.id).await?;
     let kind = HeaderValue::from_static("application/json");
     let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));

@@ -65,7 +65,7 @@ pub(super) async fn rename(
     responses((status = 204, description = "Deleted")))]
 pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
     app.store().delete_person(&human.person.id).await?;
-    app.live().dismiss(&human.person.id).await;
+    app.tables().gone(&human.person.id).await;
     let cookie = forget(app.config().is_secure());
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }

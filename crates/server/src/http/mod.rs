@@ -18,7 +18,6 @@ mod ops;
 pub mod origin;
 mod people;
 mod refusal;
-mod table;
 mod wire;
 
 use axum::Router;
@@ -36,8 +35,8 @@ pub use refusal::Refusal;
 
 use crate::App;
 
-/// Everything over HTTP, and the way into sockets.
-pub fn router(app: App) -> Router {
+/// Everything over HTTP. Other routes, like the socket's, are merged into `more` and guarded alike.
+pub fn router(app: App, more: Router<App>) -> Router {
     let api = Router::new()
         .route("/api/enter", post(account::enter))
         .route("/api/login", post(account::log_in))
@@ -62,12 +61,12 @@ pub fn router(app: App) -> Router {
         .route("/api/tables", get(lobby::list).post(lobby::create))
         .route("/api/tables/{table}", get(lobby::summary))
         .route("/api/tables/{table}/record", get(lobby::record))
-        .route("/api/tables/{table}/socket", get(table::socket))
         .route("/api/lobby", get(lobby::watch))
         .route("/api/openapi.json", get(document::serve))
         .route("/healthz", get(ops::alive))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics_for_this_machine))
+        .merge(more)
         .fallback(page)
         .method_not_allowed_fallback(wrong_method);
     guarded(api, app)

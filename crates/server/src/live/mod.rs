@@ -10,10 +10,10 @@
 mod ask;
 mod bots;
 mod desk;
-mod dismiss;
 mod face;
 mod outbox;
 mod problem;
+mod tables;
 mod timer;
 
 use std::collections::{BTreeMap, HashMap};
@@ -38,6 +38,7 @@ use crate::time::Time;
 pub(crate) use desk::{Desk, Done};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::Problem;
+pub(crate) use tables::at_table;
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
@@ -47,7 +48,7 @@ const IDLE: u64 = 60_000;
 const CHAT: u32 = 50;
 
 /// What can be set about live tables.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Settings {
     /// On how many threads bots think.
     pub bot_threads: usize,
@@ -317,7 +318,7 @@ impl Live {
     }
 
     /// After anything has happened: sets the clock, and lets bots think.
-    pub(crate) fn follow(&self, desk: &Arc<Desk>, lane: &mut Lane) {
+    fn follow(&self, desk: &Arc<Desk>, lane: &mut Lane) {
         let Some(room) = &lane.room else { return };
         self.inner.timer.set(&desk.id, wake(room, lane));
         let Some(table) = room.table() else { return };
@@ -446,6 +447,19 @@ impl Live {
             self.tick(&id).await;
         }
         tracing::info!(count, "unfinished tables go on");
+    }
+
+    /// Closes every connection of somebody who has logged out everywhere, or is gone for good.
+    pub async fn dismiss(&self, person: &str) {
+        let desks: Vec<_> = self.inner.lock_desks().values().cloned().collect();
+        for desk in desks {
+            let lane = desk.lane.lock().await;
+            for client in &lane.clients {
+                if client.person.as_ref().is_some_and(|it| it.id == person) {
+                    client.out.close("logged-out");
+                }
+            }
+        }
     }
 
     /// Tells every client that the server closes, and stops clocks and bots.

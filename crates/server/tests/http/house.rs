@@ -4,11 +4,8 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use serde_json::Value;
-use server::config::Config;
 use server::pages::{File, Pages};
-use server::store::Store;
-use server::time::Time;
-use server::{App, run};
+use server::{App, Config, Opened};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
@@ -57,7 +54,6 @@ impl House {
         };
         let mut config = Config::resolve(find, |_| None, None).expect("a configuration");
         config.database = path.to_string_lossy().into_owned();
-        let store = Store::open(&config.database).await.expect("a store");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let metrics = match config.metrics_listen {
@@ -65,9 +61,11 @@ impl House {
             None => None,
         };
         let metrics_address = metrics.as_ref().and_then(|it| it.local_addr().ok());
-        let app = App::start(config, store, Time::system(), Pages::of(FILES));
+        let opened = Opened::with_pages(config, Pages::of(FILES)).await;
+        let opened = opened.expect("a store");
+        let app = opened.app().clone();
         let (stop, stopped) = oneshot::channel();
-        let running = tokio::spawn(run(app.clone(), listener, metrics, async {
+        let running = tokio::spawn(opened.run(listener, metrics, async {
             let _ = stopped.await;
         }));
         Self {
