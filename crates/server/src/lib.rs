@@ -11,10 +11,12 @@
 
 mod app;
 pub mod config;
+pub mod files;
 pub mod http;
 pub mod limits;
 pub mod live;
 mod lobby;
+pub mod log;
 pub mod metrics;
 pub mod pages;
 pub mod people;

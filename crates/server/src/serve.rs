@@ -25,6 +25,11 @@ pub struct Opened {
 impl Opened {
     /// Opens the database, and takes up what the last run left there.
     pub async fn new(config: Config) -> Result<Self, StoreError> {
+        Self::with_pages(config, Pages::built()).await
+    }
+
+    /// The same, with other files for browsers than those in this binary.
+    pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
         let store = Store::open(&config.database).await?;
         let time = Time::system();
         let mut settings = Settings {
@@ -36,7 +41,7 @@ impl Opened {
         }
         let live = Live::start(store.clone(), time, settings);
         let tables = Arc::new(live.clone());
-        let app = App::new(config, store, time, tables, Pages::built());
+        let app = App::new(config, store, time, tables, pages);
         Ok(Self { app, live })
     }
 

@@ -8,19 +8,20 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::http::request::Parts;
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
-use protocol::http::Code;
+use protocol::http::{Code, Failure};
 use protocol::table::{Ask, LONGEST_MESSAGE, PROTOCOL, ToClient, ToServer};
 use table::Json;
 use table::room::Person;
 use tokio::time::{Instant, timeout};
 
-use crate::http::{Refusal, address, origin};
+use crate::http::{At, Refusal, address, origin};
 use crate::limits::{Act, Who};
 use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
 use crate::people::Visitor;
@@ -41,15 +42,36 @@ const WRITE_BUFFER: usize = 4096;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
+/// Play at a table: a WebSocket that speaks `fanfare-table/1`
+///
+/// By cookie or token, or without either to watch.
+#[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 403, description = "Another site asks: `cross-site`", body = Failure),
+        (status = 404, description = "`unknown-table`", body = Failure),
+        (status = 426, description = "Only a WebSocket is spoken here: `upgrade-needed`", body = Failure),
+    ))]
+#[expect(
+    dead_code,
+    reason = "describes the route; the handler is a closure with the tables in it"
+)]
+pub(crate) fn described() {}
+
 /// Where sockets are opened.
 pub(crate) fn routes(live: Live) -> Router<App> {
     let open = move |State(app): State<App>,
-                     Path(table): Path<String>,
+                     At(table): At<String>,
                      Extension(held): Extension<Held>,
                      parts: Parts,
-                     socket: WebSocketUpgrade| {
+                     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>| {
         let live = live.clone();
-        async move { open(app, live, &table, held, &parts, socket).await }
+        async move {
+            let socket =
+                socket.map_err(|why| Refusal::new(Code::UpgradeNeeded, why.body_text()))?;
+            open(app, live, &table, held, &parts, socket).await
+        }
     };
     Router::new().route("/api/tables/{table}/socket", get(open))
 }

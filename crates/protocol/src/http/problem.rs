@@ -109,6 +109,8 @@ codes! {
     NobodyPlays = "nobody-plays", 422;
     /// In this game the host can't choose who starts.
     FirstByLot = "first-by-lot", 422;
+    /// Only a WebSocket is spoken here.
+    UpgradeNeeded = "upgrade-needed", 426;
     /// Too much in too short a time; `Retry-After` says how long to wait.
     TooOften = "too-often", 429;
     /// The headers are longer than any right ones.

@@ -13,6 +13,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 
 use super::{account, bots, lobby, me, ops, people};
+use crate::socket;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -28,7 +29,7 @@ use super::{account, bots, lobby, me, ops, people};
         account::set_password, me::show, me::rename, me::delete, me::export, me::history,
         me::statistics, me::tables, bots::list, bots::create, bots::delete, bots::create_token,
         bots::revoke, people::profile, people::history, lobby::games, lobby::list, lobby::create,
-        lobby::summary, lobby::record, lobby::watch, serve, ops::alive, ops::ready,
+        lobby::summary, lobby::record, socket::described, lobby::watch, serve, ops::alive, ops::ready,
         ops::metrics_for_this_machine,
     ),
     components(schemas(Failure, protocol::http::LobbyNews)),
