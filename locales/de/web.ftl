@@ -120,9 +120,9 @@ jericho-supply = Stock: { $count ->
     [one] , 1 Trompete
    *[other] , { $trumpets } Trompeten
 }
-jericho-pile = Durchgang { $round } von 3, Stapel { $pile }: { $latest ->
-    [one] Die nächste Karte ist eine Wertungskarte
-   *[other] Wertungskarte frühestens als { $soonest }., spätestens als { $latest }. Karte
+jericho-pile = Durchgang { $round } von 3 · Stapel { $pile } · { $latest ->
+    [one] als Nächstes kommt eine Wertungskarte
+   *[other] Wertungskarte in { $soonest } bis { $latest } Karten
 }
 jericho-wall-label = { $you ->
     [yes] Deine Mauer in { $colour }

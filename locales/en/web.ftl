@@ -120,9 +120,9 @@ jericho-supply = Supply: { $count ->
     [one] , 1 trumpet
    *[other] , { $trumpets } trumpets
 }
-jericho-pile = Round { $round } of 3, pile { $pile }: a scoring card can come { $latest ->
-    [one] with the next draw
-   *[other] in { $soonest } to { $latest } draws
+jericho-pile = Round { $round } of 3 · pile { $pile } · { $latest ->
+    [one] the next draw is a scoring card
+   *[other] scoring card in { $soonest } to { $latest } draws
 }
 jericho-wall-label = { $you ->
     [yes] Your { $colour } wall

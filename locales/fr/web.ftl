@@ -120,9 +120,9 @@ jericho-supply = Réserve : { $count ->
     [one] , { $trumpets } trompette
    *[other] , { $trumpets } trompettes
 }
-jericho-pile = Manche { $round } sur 3, pioche { $pile } : { $latest ->
-    [1] la prochaine carte est une carte de score
-   *[other] une carte de score peut venir dans { $soonest } à { $latest } pioches
+jericho-pile = Manche { $round } sur 3 · pioche { $pile } · { $latest ->
+    [1] la prochaine est une carte de score
+   *[other] carte de score dans { $soonest } à { $latest } pioches
 }
 jericho-wall-label = { $you ->
     [yes] Ta muraille { $colour }

@@ -120,9 +120,9 @@ jericho-supply = Riserva: { $count ->
     [one] , 1 tromba
    *[other] , { $trumpets } trombe
 }
-jericho-pile = Round { $round } di 3, mazzo { $pile }: { $latest ->
-    [one] la prossima carta è una carta punteggio
-   *[other] una carta punteggio può arrivare tra { $soonest } e { $latest } pescate
+jericho-pile = Round { $round } di 3 · mazzo { $pile } · { $latest ->
+    [one] la prossima è una carta punteggio
+   *[other] carta punteggio tra { $soonest } e { $latest } pescate
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }

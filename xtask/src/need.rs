@@ -65,7 +65,10 @@ pub(crate) fn node_modules() -> Result<PathBuf, String> {
         return Err("there is no npm here".to_owned());
     }
     let path = folder.to_string_lossy().into_owned();
-    let install = line("npm", &["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    let install = line(
+        "npm",
+        &["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+    );
     install.args(&["--prefix", &path]).run()?;
     Ok(there)
 }

@@ -115,9 +115,20 @@ fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
         names.insert(name.to_owned(), path);
         Ok::<(), String>(())
     };
-    let read = |path: PathBuf| fs::read(&path).map_err(|error| format!("{}: {error}", path.display()));
-    put("fanfare.wasm", true, &read(bound.join("fanfare_bg.wasm"))?, &mut names)?;
-    put("fanfare.js", true, &read(bound.join("fanfare.js"))?, &mut names)?;
+    let read =
+        |path: PathBuf| fs::read(&path).map_err(|error| format!("{}: {error}", path.display()));
+    put(
+        "fanfare.wasm",
+        true,
+        &read(bound.join("fanfare_bg.wasm"))?,
+        &mut names,
+    )?;
+    put(
+        "fanfare.js",
+        true,
+        &read(bound.join("fanfare.js"))?,
+        &mut names,
+    )?;
     let own = root().join("crates/web/static");
     let listed = KEPT.iter().map(|name| (name, true));
     for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
@@ -165,7 +176,10 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
 /// The first 64 bits of the content's SHA-256, in hex.
 fn hash(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
-    digest[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+    digest[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 /// `page.js` with its hash: `page-0123456789abcdef.js`.

@@ -4,8 +4,8 @@
 //! View ──► Table { rows, players, drawn, ask, … }
 //! ```
 
-use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
+use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 
 use crate::screen::{Beat, Screen};
 

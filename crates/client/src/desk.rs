@@ -167,15 +167,13 @@ impl<V: Screen + Spoken> Desk<V> {
     /// Who won, once it is over.
     pub fn verdict(&self, words: &Words) -> String {
         let who = self.who();
-        match &self.end {
-            Some(End::Finished(result)) => match result.winners[..] {
-                [seat] => of!(who, words, seat, "winner"),
-                _ => {
-                    let seats = result.winners.iter().copied().collect();
-                    say!(words, "winners", names = who.list(words, seats))
-                }
-            },
-            _ => say!(words, "refusal-abandoned"),
+        let Some(End::Finished(result)) = &self.end else {
+            return say!(words, "refusal-abandoned");
+        };
+        if let [seat] = result.winners[..] {
+            return of!(who, words, seat, "winner");
         }
+        let seats = result.winners.iter().copied().collect();
+        say!(words, "winners", names = who.list(words, seats))
     }
 }

@@ -266,9 +266,10 @@ impl Screen for View {
     fn matters(seat: Option<Seat>, seen: &SeenOf<Self>) -> bool {
         match *seen {
             // Everybody chooses, everybody draws: that another did says nothing yet.
-            Seen::Chose { seat: who, card, .. } | Seen::Drew { seat: who, card } => {
-                seat == Some(who) || card.card().is_some()
+            Seen::Chose {
+                seat: who, card, ..
             }
+            | Seen::Drew { seat: who, card } => seat == Some(who) || card.card().is_some(),
             _ => true,
         }
     }

@@ -159,12 +159,13 @@ impl<S: Player> Local<S> {
     }
 
     fn choose(&mut self, seat: Seat, choice: &str) -> Result<News<S>, LocalError> {
-        let m: S::Move = choice.parse().map_err(|error: engine::ParseMoveError| {
-            LocalError::Refused {
-                code: "no-move",
-                detail: error.to_string(),
-            }
-        })?;
+        let m: S::Move =
+            choice
+                .parse()
+                .map_err(|error: engine::ParseMoveError| LocalError::Refused {
+                    code: "no-move",
+                    detail: error.to_string(),
+                })?;
         let news = self.table.choose(seat, m, None)?;
         self.moves.push((seat, choice.to_owned()));
         Ok(news)
@@ -276,8 +277,8 @@ pub fn host(order: &Order, clock: &Arc<dyn Clock>) -> Result<Box<dyn Host>, Loca
         }
         Order::Resume { saved } => {
             let unreadable = |why: String| LocalError::Unreadable(why);
-            let saved: Saved = serde_json::from_str(saved)
-                .map_err(|error| unreadable(error.to_string()))?;
+            let saved: Saved =
+                serde_json::from_str(saved).map_err(|error| unreadable(error.to_string()))?;
             if saved.format != FORMAT {
                 return Err(unreadable(format!("format {:?}", saved.format)));
             }

@@ -14,7 +14,10 @@ use crate::{home, local, prefs, rules, stored};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
-pub(crate) struct Starting(pub(crate) RwSignal<Option<Order>>, pub(crate) RwSignal<usize>);
+pub(crate) struct Starting(
+    pub(crate) RwSignal<Option<Order>>,
+    pub(crate) RwSignal<usize>,
+);
 
 /// Draws the page.
 pub(crate) fn start(worker: String) {
@@ -33,7 +36,6 @@ fn app() -> impl IntoView {
     let shown = move || {
         again.get();
         match route.get() {
-            Route::Home => home::page().into_any(),
             Route::Table => local::page(),
             Route::Settings => prefs::page().into_any(),
             Route::Stored => stored::page().into_any(),
@@ -118,7 +120,7 @@ fn header(route: Signal<Route>) -> impl IntoView {
 }
 
 /// The house's sign.
-const HORN: &str = r#"<path class="horn" d="M8 78c4-4 9-4 14-2 20 4 40-10 48-36 2-8 2-14 0-20l18 4c4 12 2 28-6 42-12 22-36 32-60 26-8-2-14-7-14-14z"/><path class="horn-bell" d="M68 22c1-8 22-4 23 3 0 6-22 4-23-3z"/>"#;
+const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/></g>"#;
 
 /// What is said to those who listen: one sentence for each thing that happens.
 fn live() -> impl IntoView {

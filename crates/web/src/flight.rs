@@ -42,7 +42,12 @@ fn middle(spot: &str) -> Option<(f64, f64)> {
     let place = document().query_selector(&format!("[data-spot='{spot}']"));
     let rect = place.ok()??.get_bounding_client_rect();
     let seen = rect.width() > 0.0 && rect.height() > 0.0;
-    seen.then(|| (rect.left() + rect.width() / 2.0, rect.top() + rect.height() / 2.0))
+    seen.then(|| {
+        (
+            rect.left() + rect.width() / 2.0,
+            rect.top() + rect.height() / 2.0,
+        )
+    })
 }
 
 impl Flights {

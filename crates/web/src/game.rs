@@ -27,8 +27,8 @@ pub(crate) trait Game: Screen + Spoken + Copy {
     /// Whether its walls can also stand together by player.
     const BY_PLAYER: bool;
 
-    /// What a chip says of each player, by seat.
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<String>;
+    /// What a chip says of each player, by seat; and the same where there is little room.
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)>;
 
     /// The table, with all that can be done at it.
     fn table(room: Room<Self>) -> AnyView;

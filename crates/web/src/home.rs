@@ -1,5 +1,7 @@
 //! The first screen: one big button, and what can be chosen behind «more».
 
+use core::fmt::Write as _;
+
 use bots::Level;
 use client::{Chair, Plan};
 use engine::{OptionSpec, Options as _, Rules};
@@ -24,7 +26,11 @@ pub(crate) fn fresh_seed() -> String {
     if filled.is_none() {
         return format!("{}", js_sys::Math::random());
     }
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let mut seed = String::new();
+    for byte in bytes {
+        let _ = write!(seed, "{byte:02x}");
+    }
+    seed
 }
 
 /// What is chosen for a new table.
@@ -178,7 +184,9 @@ fn offer(game: Game, begin: impl Fn(&Wish) + Copy + Send + Sync + 'static) -> im
 fn choices(game: Game, wish: RwSignal<Wish>) -> impl IntoView {
     let (least, most) = seats(game);
     let number = |event: &leptos::ev::Event| event_target_value(event).parse::<usize>().ok();
-    let players = (least..=most).map(|count| view! { <option value=count.to_string() selected=count == 4>{count}</option> });
+    let players = (least..=most).map(
+        |count| view! { <option value=count.to_string() selected=count == 4>{count}</option> },
+    );
     let set_players = move |event| {
         if let Some(count) = number(&event) {
             wish.update(|wish| {

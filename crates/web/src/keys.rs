@@ -20,7 +20,9 @@ pub(crate) fn listen(press: impl Fn(char) -> bool + 'static) {
         }
         let target = event.target();
         let element = target.and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let tag = element.map(|element| element.tag_name()).unwrap_or_default();
+        let tag = element
+            .map(|element| element.tag_name())
+            .unwrap_or_default();
         if ["INPUT", "SELECT", "TEXTAREA"].contains(&tag.as_str()) {
             return;
         }

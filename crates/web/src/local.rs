@@ -18,7 +18,10 @@ use crate::store;
 
 /// The table that was asked for, else the one that was kept.
 pub(crate) fn page() -> AnyView {
-    let asked = expect_context::<Starting>().0.try_update(Option::take).flatten();
+    let asked = expect_context::<Starting>()
+        .0
+        .try_update(Option::take)
+        .flatten();
     let kept = || store::get(store::TABLE).map(|saved| Order::Resume { saved });
     let Some(order) = asked.or_else(kept) else {
         return nothing();
@@ -109,7 +112,12 @@ fn listen<V: Game>(room: Room<V>) {
             't' | 'T' => {
                 let waiting = desk.view.turn().waiting();
                 let names = desk.who().list(&words, waiting);
-                Some(say!(words, "web-turn", count = waiting.len(), names = names))
+                Some(say!(
+                    words,
+                    "web-turn",
+                    count = waiting.len(),
+                    names = names
+                ))
             }
             _ => None,
         });
@@ -134,7 +142,7 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
         let who = desk.who();
         let waiting = desk.view.turn().waiting();
         let counts = V::chips(&words, &desk);
-        let chip = |(seat, count): (Seat, String)| {
+        let chip = |(seat, (count, short)): (Seat, (String, String))| {
             let asked = waiting.contains(seat) && desk.end.is_none();
             let bot = plan.chairs[seat.index()].bot.is_some();
             view! {
@@ -142,6 +150,7 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                     <span class="chip-name">{who.called(&words, seat)}</span>
                     <span class="chip-kind" aria-hidden="true">{if bot { "⚙" } else { "" }}</span>
                     <span class="chip-count">{count}</span>
+                    <span class="chip-short" aria-hidden="true">{short}</span>
                     <span class="unseen">
                         {asked.then(|| of!(who, &words, seat, "web-chip-asked"))}
                     </span>
@@ -155,7 +164,7 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
         V::BY_PLAYER.then(|| {
             view! {
                 <button
-                    class="quiet"
+                    class="quiet wide"
                     aria-pressed=move || liked.0.with(|liked| liked.by_player).to_string()
                     on:click=move |_| liked.0.update(|liked| liked.by_player = !liked.by_player)
                 >
@@ -173,10 +182,12 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                 {by_player}
                 <button
                     class="quiet"
+                    id="log-button"
                     aria-expanded=move || log.get().to_string()
                     on:click=move |_| log.update(|log| *log = !*log)
                 >
-                    {text!("web-log")}
+                    <span class="narrow" aria-hidden="true">"☰"</span>
+                    <span class="wide">{text!("web-log")}</span>
                 </button>
             </div>
         </div>
@@ -233,8 +244,15 @@ fn curtain<V: Game>(room: Room<V>) -> impl IntoView {
     let speech = Speech::get();
     let says = move || {
         let words = speech.words();
-        let name = room.with(|desk| desk.seat.and_then(|seat| desk.names.get(seat.index()).cloned()));
-        say!(words, "web-curtain", name = name.flatten().unwrap_or_default())
+        let name = room.with(|desk| {
+            desk.seat
+                .and_then(|seat| desk.names.get(seat.index()).cloned())
+        });
+        say!(
+            words,
+            "web-curtain",
+            name = name.flatten().unwrap_or_default()
+        )
     };
     view! {
         <div class="curtain">

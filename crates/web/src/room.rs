@@ -8,7 +8,7 @@
 use core::time::Duration;
 use std::collections::VecDeque;
 
-use client::{Beat, Desk, End, Heard, Order, Plan, Report};
+use client::{Beat, Desk, Heard, Order, Plan, Report};
 use engine::{MoveOf, Seat, SeenOf, Turn};
 use leptos::prelude::*;
 use table::{Seen, SeenBy};
@@ -102,7 +102,8 @@ impl<V: Game> Room<V> {
     /// The same, without following it.
     pub(crate) fn with_now<T>(self, look: impl FnOnce(&Desk<V>) -> T) -> Option<T> {
         let shown = self.shown.get_untracked();
-        self.desks.with_untracked(|desks| desks.get(shown).map(look))
+        self.desks
+            .with_untracked(|desks| desks.get(shown).map(look))
     }
 
     /// Whether these eyes may choose now.
@@ -121,11 +122,6 @@ impl<V: Game> Room<V> {
                 choice: m.to_string(),
             });
         }
-    }
-
-    /// Breaks the table off.
-    pub(crate) fn abandon(self) {
-        self.send(&Order::Abandon);
     }
 
     fn hear(self, text: &str) {
@@ -193,7 +189,9 @@ impl<V: Game> Room<V> {
             } else {
                 self.desks.update(|desks| {
                     if let Some(desk) = desks.iter_mut().find(|desk| desk.seat == seat) {
-                        seen.iter().for_each(|seen| desk.hear(seen));
+                        for seen in &seen {
+                            desk.hear(seen);
+                        }
                     }
                 });
             }
@@ -344,9 +342,9 @@ impl<V: Game> Room<V> {
         }
         // Somebody else at this device.
         let next = waiting.first();
-        let place = self.desks.with_untracked(|desks| {
-            desks.iter().position(|desk| desk.seat == next)
-        });
+        let place = self
+            .desks
+            .with_untracked(|desks| desks.iter().position(|desk| desk.seat == next));
         if let Some(place) = place {
             self.curtain.set(true);
             self.shown.set(place);
@@ -378,11 +376,6 @@ impl<V: Game> Room<V> {
     /// Whether the table is over.
     pub(crate) fn is_over(self) -> bool {
         self.with(|desk| desk.end.is_some()).unwrap_or(false)
-    }
-
-    /// How it ended, if it has.
-    pub(crate) fn end(self) -> Option<End> {
-        self.with(|desk| desk.end.clone()).flatten()
     }
 }
 

@@ -63,7 +63,9 @@ fn facts<V: Drawn>(words: &Words, part: &Part) -> Vec<impl IntoView + use<V>> {
     let all = (number(from)..=number(to)).filter_map(|at| {
         let number = format!("{letter}{at:02}");
         let text = words::rule(words, &number)?;
-        let text = text.split_once(": ").map_or(text.clone(), |(_, text)| text.to_owned());
+        let text = text
+            .split_once(": ")
+            .map_or(text.clone(), |(_, text)| text.to_owned());
         Some((number, text))
     });
     all.map(|(number, text)| {

@@ -55,6 +55,10 @@ pub(crate) enum Motion {
 /// All of it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "switches of a page, each on its own"
+)]
 pub(crate) struct Settings {
     /// Like `de`; none follows the browser.
     pub(crate) lang: Option<String>,
@@ -131,11 +135,6 @@ impl Liked {
     /// The settings from anywhere in the page.
     pub(crate) fn get() -> Self {
         expect_context()
-    }
-
-    /// Whether cards travel.
-    pub(crate) fn moves(self) -> bool {
-        self.0.with_untracked(moves)
     }
 
     /// How long a bot takes.

@@ -69,7 +69,7 @@ impl Speech {
     }
 }
 
-/// A text that follows the language: `text!("home-play")`, `text!("home-players", count = n)`.
+/// A text that follows the language: `text!("nav-home")`, `text!("home-name", number = 2)`.
 ///
 /// The name is always written out, so that a test can tell which messages are used.
 macro_rules! text {

@@ -51,7 +51,9 @@ pub(crate) fn page() -> impl IntoView {
         }
     };
     let forget_all = move |_| {
-        store::ALL.iter().for_each(|name| store::forget(name));
+        for name in store::ALL {
+            store::forget(name);
+        }
         again.update(|again| *again += 1);
     };
     view! {

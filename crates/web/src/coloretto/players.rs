@@ -29,7 +29,7 @@ pub(super) fn players(choice: Choice) -> impl IntoView {
                         class:own=who.is_you(player.seat)
                         data-spot=format!("player-{}", player.seat)
                     >
-                        {sum(&words, &who, player)}
+                        {sum(&words, &who, player, false)}
                     </div>
                 }
             })
@@ -40,7 +40,7 @@ pub(super) fn players(choice: Choice) -> impl IntoView {
 }
 
 /// One sum: three colours plus, the rest minus, jokers where they count best.
-pub(super) fn sum(words: &Words, who: &Who, player: &Player) -> impl IntoView + use<> {
+pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl IntoView + use<> {
     let parts: Vec<_> = player
         .sum
         .colours
@@ -48,7 +48,11 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player) -> impl IntoView + 
         .map(|part| {
             let jokers = player.sum.how.jokers.iter();
             let jokers = jokers.filter(|&&colour| colour == part.colour).count();
-            let class = if part.points > 0 { "part plus" } else { "part minus" };
+            let class = if part.points > 0 {
+                "part plus"
+            } else {
+                "part minus"
+            };
             let stars = "★".repeat(jokers);
             view! {
                 <span class=class>
@@ -76,10 +80,10 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player) -> impl IntoView + 
         points = player.sum.total,
         sum = words.coloretto_sum(&player.sum)
     );
-    let before = (player.before != 0)
-        .then(|| view! { <small>{say!(words, "coloretto-before", points = player.before)}</small> });
-    let out = player
-        .out
+    let before = (player.before != 0).then(
+        || view! { <small>{say!(words, "coloretto-before", points = player.before)}</small> },
+    );
+    let out = (player.out && !over)
         .then(|| view! { <small class="out-mark">{say!(words, "coloretto-out")}</small> });
     view! {
         <div class="sum" role="img" aria-label=label>

@@ -1,7 +1,7 @@
 //! The parts of Coloretto's rules, and examples that are drawn with the table's own pieces.
 
-use coloretto::{Card, Cards, Colour, ColourSet, Sum, Table as Points};
 use client::coloretto::Player;
+use coloretto::{Card, Cards, Colour, ColourSet, Sum, Table as Points};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use words::{Who, Words, say};
@@ -50,7 +50,10 @@ fn cards(names: &str) -> AnyView {
 
 /// The sum of some cards, as the table shows it.
 fn sum(words: &Words, names: &str, points: Points) -> AnyView {
-    let cards: Cards = names.split(' ').filter_map(|name| name.parse::<Card>().ok()).collect();
+    let cards: Cards = names
+        .split(' ')
+        .filter_map(|name| name.parse::<Card>().ok())
+        .collect();
     let mut sum = Sum::best(cards, ColourSet::EMPTY, points);
     sum.colours.sort_by_key(|colour| -colour.points);
     let player = Player {
@@ -63,7 +66,8 @@ fn sum(words: &Words, names: &str, points: Points) -> AnyView {
         before: 0,
     };
     let who = Who::new([""], Viewer::Seat(Seat::at(0)));
-    view! { <div class="example sum-of">{players::sum(words, &who, &player)}</div> }.into_any()
+    view! { <div class="example sum-of">{players::sum(words, &who, &player, true)}</div> }
+        .into_any()
 }
 
 /// What one to six cards of a colour are worth.

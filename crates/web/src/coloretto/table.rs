@@ -88,7 +88,10 @@ fn bar(choice: Choice) -> impl IntoView {
                 .unwrap_or_default();
         }
         if !choice.room.may_choose() {
-            return choice.room.with(|desk| waits(&words, desk)).unwrap_or_default();
+            return choice
+                .room
+                .with(|desk| waits(&words, desk))
+                .unwrap_or_default();
         }
         match table.ask {
             Ask::Turn if table.draw.is_none() => say!(words, "coloretto-ask-take"),
@@ -98,7 +101,11 @@ fn bar(choice: Choice) -> impl IntoView {
             Ask::Turn => say!(words, "coloretto-ask-turn"),
             Ask::Place => {
                 let card = table.drawn.map(|card| words.coloretto_card(card));
-                say!(words, "coloretto-ask-place", card = card.unwrap_or_default())
+                say!(
+                    words,
+                    "coloretto-ask-place",
+                    card = card.unwrap_or_default()
+                )
             }
             Ask::Wait | Ask::Over => String::new(),
         }
@@ -183,7 +190,12 @@ fn pile(choice: Choice) -> impl IntoView {
                 pile = table.pile,
                 until = until
             ),
-            None => say!(words, "coloretto-pile-last", round = table.round, pile = table.pile),
+            None => say!(
+                words,
+                "coloretto-pile-last",
+                round = table.round,
+                pile = table.pile
+            ),
         })
     };
     let removed = move || {
@@ -254,11 +266,12 @@ impl Game for View {
         say!(words, "home-coloretto-about")
     }
 
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<String> {
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
         let open = desk.view.open();
         let chip = |seat: Seat| {
             let points = open.score(seat) + open.totals()[seat.index()];
-            say!(words, "coloretto-chip", points = points)
+            let long = say!(words, "coloretto-chip", points = points);
+            (long, format!("★{points}"))
         };
         Seat::all(open.seats()).map(chip).collect()
     }
@@ -304,7 +317,7 @@ impl Game for View {
                 let sums: Vec<_> = table
                     .players
                     .iter()
-                    .map(|player| players::sum(&words, &who, player))
+                    .map(|player| players::sum(&words, &who, player, true))
                     .collect();
                 view! { <div class="scene-sums">{sums}</div> }.into_any()
             }
@@ -365,7 +378,7 @@ impl Game for View {
             .iter()
             .map(|player| {
                 let won = outcome.winners.contains(&player.seat);
-                view! { <li class="result-row" class:won=won>{players::sum(&words, &who, player)}</li> }
+                view! { <li class="result-row" class:won=won>{players::sum(&words, &who, player, true)}</li> }
             })
             .collect();
         let totals = desk.outcomes[..=game].iter().fold(

@@ -23,7 +23,7 @@ fn rays() -> String {
 }
 
 /// A curved horn, about a hundred across.
-const HORN: &str = r#"<path class="horn" d="M15 112c4-3 8-4 12-2 22 4 42-12 50-40 2-8 2-14 1-18l14 4c3 10 1 24-6 38-12 24-36 34-60 28-6-1-11-4-11-10z"/><path class="horn-bell" d="M75 54c1-6 18-2 19 3 0 5-18 3-19-3z"/><path class="horn-band" d="M36 110l3 9M58 99l7 7"/>"#;
+const HORN: &str = r#"<path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/><path class="horn-band" d="M30 117l2 14M50 108l8 12M66 92l12 7"/><path class="horn-band" d="M12 118c-5 3-5 7 0 10"/>"#;
 
 /// The inside of a card's drawing.
 pub(crate) fn face(card: Card) -> String {
@@ -44,7 +44,7 @@ pub(crate) fn face(card: Card) -> String {
         (None, Card::TRUMPET) => {
             let rays = rays();
             format!(
-                r#"{PAPER}<rect class="sky-paper" x="7" y="7" width="86" height="126" rx="6"/>{rays}<g transform="translate(-3 8)">{HORN}</g><rect class="plate" x="8" y="8" width="25" height="38" rx="5"/><text class="letter" x="20.5" y="26">T</text><text class="letter small" x="20.5" y="42">2</text>"#
+                r#"{PAPER}<rect class="sky-paper" x="7" y="7" width="86" height="126" rx="6"/>{rays}<g transform="translate(6 18) scale(.84)">{HORN}</g><rect class="plate" x="8" y="8" width="25" height="38" rx="5"/><text class="letter" x="20.5" y="26">T</text><text class="letter small" x="20.5" y="42">2</text>"#
             )
         }
         _ => format!(
@@ -62,16 +62,14 @@ pub(crate) fn back() -> String {
 pub(crate) fn piece(card: Card, colour: Colour) -> String {
     let wall = format!(r#"<rect fill="url(#tex-{colour})" width="100%" height="100%"/>"#);
     let edge = r#"<rect class="piece-edge" x="0.5" y="0.5" width="100%" height="100%"/>"#;
-    match card {
-        Card::TRUMPET => format!(
-            r#"{wall}<svg x="50%" y="50%" width="24" height="16" overflow="visible"><g transform="translate(-12 -8)"><rect class="plate" width="24" height="16" rx="4"/><g transform="translate(2.5 -3.6) scale(.19 .17)">{HORN}</g></g></svg>{edge}"#
-        ),
-        _ => {
-            let value = card.value();
-            let gold = if value == 1 { " gold" } else { "" };
-            format!(
-                r#"{wall}<svg x="50%" y="50%" overflow="visible"><rect class="plate{gold}" x="-8" y="-8" width="16" height="16" rx="4"/><text class="piece-figure" y="5">{value}</text></svg>{edge}"#
-            )
-        }
+    if card == Card::TRUMPET {
+        return format!(
+            r#"{wall}<svg x="50%" y="50%" width="24" height="16" overflow="visible"><g transform="translate(-12 -8)"><rect class="plate" width="24" height="16" rx="4"/><g transform="translate(2 -6) scale(.19 .155)">{HORN}</g></g></svg>{edge}"#
+        );
     }
+    let value = card.value();
+    let gold = if value == 1 { " gold" } else { "" };
+    format!(
+        r#"{wall}<svg x="50%" y="50%" overflow="visible"><rect class="plate{gold}" x="-8" y="-8" width="16" height="16" rx="4"/><text class="piece-figure" y="5">{value}</text></svg>{edge}"#
+    )
 }

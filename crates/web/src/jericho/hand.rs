@@ -17,13 +17,18 @@ pub(super) fn hand(choice: Choice) -> impl IntoView {
     });
     let chosen = Memo::new(move |_| {
         let table = choice.table.get()?;
-        table.choice.map(|card| (card, false)).or(table.start.map(|card| (card, true)))
+        table
+            .choice
+            .map(|card| (card, false))
+            .or(table.start.map(|card| (card, true)))
     });
     let one = move |(at, card): (usize, Card)| {
         let picked = move || choice.card.get() == Some((at, card));
-        let kept = move || chosen.get() == Some((card, false)) && {
-            let first = cards.get().iter().position(|&there| there == card);
-            first == Some(at)
+        let kept = move || {
+            chosen.get() == Some((card, false)) && {
+                let first = cards.get().iter().position(|&there| there == card);
+                first == Some(at)
+            }
         };
         let label = move || {
             let words = speech.words();

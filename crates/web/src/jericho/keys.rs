@@ -24,7 +24,9 @@ pub(super) fn listen(choice: Choice) {
             choice.down();
             return true;
         }
-        let colour = Colour::ALL.into_iter().find(|colour| colour.letter() == letter);
+        let colour = Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter() == letter);
         match colour {
             Some(colour) => choice.onto(colour),
             None if key == keys::CONFIRM => choice.confirm(),

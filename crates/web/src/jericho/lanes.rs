@@ -113,10 +113,19 @@ pub(super) fn wall(
         colour = words.jericho_colour(colour),
         length = wall.length,
         leads = wall.leads,
-        cards = wall.pieces.iter().filter(|piece| piece.fate != Fate::Comes).count()
+        cards = wall
+            .pieces
+            .iter()
+            .filter(|piece| piece.fate != Fate::Comes)
+            .count()
     );
     let length = match (wall.length, wall.after) {
-        (before, Some(after)) => say!(words, "jericho-length-after", before = before, after = after),
+        (before, Some(after)) => say!(
+            words,
+            "jericho-length-after",
+            before = before,
+            after = after
+        ),
         (0, None) => String::new(),
         (length, None) => length.to_string(),
     };

@@ -44,7 +44,9 @@ pub(super) const PARTS: &[Part] = &[
 
 /// Cards side by side.
 fn cards(names: &str) -> AnyView {
-    let cards = names.split(' ').filter_map(|name| name.parse::<Card>().ok());
+    let cards = names
+        .split(' ')
+        .filter_map(|name| name.parse::<Card>().ok());
     let cards: Vec<_> = cards
         .map(|shown| card::svg("example-card", face::face(shown)))
         .collect();

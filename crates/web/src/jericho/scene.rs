@@ -53,7 +53,6 @@ fn lengths(desk: &Desk<View>, colour: Colour) -> impl IntoView + use<> {
 pub(super) fn scene(desk: &Desk<View>, seen: &Seen) -> AnyView {
     match *seen {
         Seen::Scoring { .. } => card::svg("scene-big", face::face(Card::SCORING)).into_any(),
-        Seen::SupplyUp { cards } => heap(&cards).into_any(),
         Seen::Won { colour, cards, .. } => view! {
             <div class="scene-head">{lanes::badge(colour.letter())}</div>
             {lengths(desk, colour)}
@@ -65,7 +64,7 @@ pub(super) fn scene(desk: &Desk<View>, seen: &Seen) -> AnyView {
             {heap(&cards)}
         }
         .into_any(),
-        Seen::Nuggets { cards, .. } => heap(&cards).into_any(),
+        Seen::SupplyUp { cards } | Seen::Nuggets { cards, .. } => heap(&cards).into_any(),
         _ => ().into_any(),
     }
 }

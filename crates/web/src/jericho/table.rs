@@ -4,8 +4,8 @@
 //! card ──picked──► what it can do lights up ──thought──► shown before it is made ──confirm──► room
 //! ```
 
-use client::jericho::{Ask, Table, down, moves, onto};
 use client::Desk;
+use client::jericho::{Ask, Table, down, moves, onto};
 use engine::{Seat, SeenOf};
 use jericho::{Card, Colour, Move, Seen, View};
 use leptos::prelude::*;
@@ -122,7 +122,10 @@ fn bar(choice: Choice) -> impl IntoView {
                 .unwrap_or_default();
         }
         if !choice.room.may_choose() {
-            return choice.room.with(|desk| waits(&words, desk)).unwrap_or_default();
+            return choice
+                .room
+                .with(|desk| waits(&words, desk))
+                .unwrap_or_default();
         }
         match (table.ask, choice.card.get()) {
             (Ask::Start, None) => say!(words, "jericho-ask-start"),
@@ -158,7 +161,7 @@ fn bar(choice: Choice) -> impl IntoView {
             };
             view! {
                 <button class="offer" on:click=move |_| choice.think(Some(m))>
-                    {letter.map(|letter| lanes::badge(letter))} {label}
+                    {letter.map(lanes::badge)} {label}
                 </button>
             }
         };
@@ -209,7 +212,10 @@ fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> Strin
     let lane = |colour: Colour| table.lanes.iter().find(|lane| lane.colour == colour);
     let own = |colour: Colour| {
         let lane = lane(colour)?;
-        let wall = lane.walls.iter().find(|wall| Some(wall.seat) == desk.seat)?;
+        let wall = lane
+            .walls
+            .iter()
+            .find(|wall| Some(wall.seat) == desk.seat)?;
         Some((wall.length, wall.after.unwrap_or(wall.length)))
     };
     match m {
@@ -334,15 +340,12 @@ impl Game for View {
         say!(words, "home-jericho-about")
     }
 
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<String> {
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
         let open = desk.view.open();
         let chip = |seat| {
-            say!(
-                words,
-                "jericho-chip",
-                hand = open.hand_size(seat),
-                won = open.won(seat)
-            )
+            let (hand, won) = (open.hand_size(seat), open.won(seat));
+            let long = say!(words, "jericho-chip", hand = hand, won = won);
+            (long, format!("▯{hand} ★{won}"))
         };
         Seat::all(open.seats()).map(chip).collect()
     }
