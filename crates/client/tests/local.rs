@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::Clock;
 use client::{Chair, Desk, Heard, Host, Order, Plan, Report, Screen, host};
-use engine::{Knowledge as _, MoveSet as _, Rules, Seat};
+use engine::{MoveSet as _, Rules, Seat};
 use table::{Game, with_game};
 
 struct NoClock;
@@ -168,7 +168,10 @@ fn what_can_t_be_done_is_refused_and_changes_nothing() {
         choice: choice.to_owned(),
     };
     let host = played.host.as_mut();
-    assert_eq!(code::<jericho::View>(host, &choose(seat, "dance")), "no-move");
+    assert_eq!(
+        code::<jericho::View>(host, &choose(seat, "dance")),
+        "no-move"
+    );
     let other = choose(Seat::at(1), "start R1");
     assert_eq!(code::<jericho::View>(host, &other), "not-your-seat");
     let wrong = choose(seat, "wall R1");
@@ -196,10 +199,22 @@ fn what_was_kept_badly_is_refused_with_a_code() {
     play(&mut played, 5);
     let newer = played.saved.replace("fanfare-local/1", "fanfare-local/2");
     assert_eq!(failed(&newer), "unreadable");
-    assert_eq!(failed(&played.saved.replace("\"jericho\"", "\"halma\"")), "unknown-game");
-    assert_eq!(failed(&played.saved.replace("steady", "clever")), "unknown-bot");
-    assert_eq!(failed(&played.saved.replace("\"start ", "\"feed ")), "wrong-phase");
-    assert_eq!(host(&Order::Step, &clock()).err().expect("no table").code(), "no-table");
+    assert_eq!(
+        failed(&played.saved.replace("\"jericho\"", "\"halma\"")),
+        "unknown-game"
+    );
+    assert_eq!(
+        failed(&played.saved.replace("steady", "clever")),
+        "unknown-bot"
+    );
+    assert_eq!(
+        failed(&played.saved.replace("\"start ", "\"feed ")),
+        "wrong-phase"
+    );
+    assert_eq!(
+        host(&Order::Step, &clock()).err().expect("no table").code(),
+        "no-table"
+    );
     let few = Order::Open {
         plan: plan("jericho", 1, 2),
     };

@@ -26,7 +26,9 @@ fn every_legal_move_is_offered_by_a_card_and_a_place() {
         let legal: Vec<Move> = view.legal_moves().iter().collect();
         let mut offered = Vec::new();
         for card in view.hand().different() {
-            let lanes = Colour::ALL.iter().filter_map(|&colour| onto(view, card, colour));
+            let lanes = Colour::ALL
+                .iter()
+                .filter_map(|&colour| onto(view, card, colour));
             offered.extend(lanes.chain(down(view, card)));
             assert!(moves(view, card).iter().all(|m| legal.contains(m)));
         }
@@ -54,9 +56,8 @@ fn a_thought_shows_the_lengths_that_the_move_leads_to() {
                     let now = wall.after.unwrap_or(wall.length);
                     assert_eq!(now, after.open().wall(wall.seat, lane.colour).length());
                     let pieces = wall.pieces.iter();
-                    let left = pieces.filter(|piece| {
-                        matches!(piece.fate, Fate::Stays | Fate::Comes)
-                    });
+                    let left =
+                        pieces.filter(|piece| matches!(piece.fate, Fate::Stays | Fate::Comes));
                     let left: u8 = left.map(|piece| piece.card.value()).sum();
                     assert_eq!(left, now, "the pieces are the length");
                     shown += usize::from(wall.after.is_some());
