@@ -3,6 +3,7 @@
 //! ```text
 //! play   builds the binary and starts a game        bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
+//! web    builds the browser's client
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
 //! ```
 //!
@@ -17,6 +18,7 @@ mod shell;
 mod test;
 mod tidy;
 mod wasm;
+mod web;
 
 use std::process::ExitCode;
 
@@ -69,6 +71,12 @@ enum Task {
         /// Only tests whose name contains one of these
         filter: Vec<String>,
     },
+    /// Build the browser's client into target/web/dist
+    Web {
+        /// Leave out what only makes it smaller: for looking at it while you work
+        #[arg(long)]
+        quick: bool,
+    },
     /// Run the benchmarks
     ///
     /// `cargo xtask bench` runs all, `cargo xtask bench NAME` one of them; what follows `--` goes
@@ -93,6 +101,7 @@ fn main() -> ExitCode {
         } => test::test(quick, fuzz_time, &only),
         Task::Tidy => tidy::run(),
         Task::Bless { filter } => bless::bless(&filter),
+        Task::Web { quick } => web::web(quick),
         Task::Bench { name, arguments } => bench::bench(name.as_deref(), &arguments),
     };
     match outcome {

@@ -1,8 +1,8 @@
 //! What a step needs beyond cargo: found, or installed, or asked for.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::shell::line;
+use crate::shell::{line, root};
 
 /// Makes sure of a component of the toolchain, like the formatter.
 pub(crate) fn component(name: &str, probe: &[&str]) -> Result<(), String> {
@@ -68,4 +68,28 @@ fn has_postgres() -> bool {
     let mut versions = versions.into_iter().flatten().flatten();
     program(&["initdb"]).is_some()
         || versions.any(|version| version.path().join("bin/initdb").exists())
+}
+
+/// The folder of the packages that the web client's tools and tests need, installed by npm.
+pub(crate) fn node_modules() -> Result<PathBuf, String> {
+    let folder = root().join("crates/web");
+    let there = folder.join("node_modules");
+    let lock = there.join(".package-lock.json");
+    let newer = || {
+        let made = |path: PathBuf| path.metadata().and_then(|data| data.modified()).ok();
+        made(lock) >= made(folder.join("package-lock.json"))
+    };
+    if there.is_dir() && newer() {
+        return Ok(there);
+    }
+    if program(&["npm"]).is_none() {
+        return Err("there is no npm here".to_owned());
+    }
+    let path = folder.to_string_lossy().into_owned();
+    let install = line(
+        "npm",
+        &["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+    );
+    install.args(&["--prefix", &path]).run()?;
+    Ok(there)
 }

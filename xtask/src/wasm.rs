@@ -1,43 +1,84 @@
-//! What is below the edges builds for the browser: the check that it stays free of the machine.
+//! Building for the browser: by rustup's target, or by Debian's compiler.
+
+use std::path::PathBuf;
 
 use crate::Result;
 use crate::need;
-use crate::shell::{cargo, line};
+use crate::shell::{Line, cargo, line, root};
 use crate::test::End;
 use crate::tidy::house::House;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+/// The browser, as compilers call it.
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Debian's current compiler, the library's source to build it from, and a linker.
 const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld-19"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_SOURCE: &str = "/usr/lib/rustlib/src/rust/library";
 
-/// Checks the pure crates for the browser's target, by the first way that is open here.
+/// A way to build for the browser that is open here.
+enum Way {
+    Rustup,
+    Debian,
+}
+
+impl Way {
+    /// The first that is open; else why none is.
+    fn find() -> Result<Self> {
+        if by_rustup() {
+            return Ok(Self::Rustup);
+        }
+        println!("rustup can't give the target {TARGET}: trying Debian's compiler");
+        by_debian().map(|()| Self::Debian).map_err(|reason| {
+            format!("no way to build for {TARGET}: rustup can't add the target, and {reason}")
+        })
+    }
+
+    /// Where it builds.
+    fn folder(&self) -> &'static str {
+        match self {
+            Self::Rustup => "target/wasm",
+            Self::Debian => "target/wasm-debian",
+        }
+    }
+
+    fn equip(&self, line: Line) -> Line {
+        let line = line.args(&["--target", TARGET]);
+        let line = line.env("CARGO_TARGET_DIR", self.folder());
+        match self {
+            Self::Rustup => line,
+            // Debian ships the library as source; building it asks for a switch that stable hides.
+            Self::Debian => line
+                .arg("-Zbuild-std=std,panic_abort")
+                .env("RUSTC", DEBIAN_RUSTC)
+                .env("RUSTC_BOOTSTRAP", "1")
+                .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19"),
+        }
+    }
+}
+
+/// Checks the pure crates for the browser's target: that they stay free of the machine.
 pub(crate) fn check() -> Result<End> {
     let house = House::open()?;
-    let mut check = cargo(&["check", "--lib", "--target", TARGET]);
+    let mut check = cargo(&["check", "--lib"]);
     for name in house.pure_crates() {
         check = check.arg("--package").arg(name);
     }
-    if by_rustup() {
-        let check = check.env("CARGO_TARGET_DIR", "target/wasm");
-        return check.run().map(|()| End::Passed(None));
-    }
-    println!("rustup can't give the target {TARGET}: trying Debian's compiler");
-    if let Err(reason) = by_debian() {
-        return Ok(End::Skipped(format!(
-            "no way to build for {TARGET}: rustup can't add the target, and {reason}"
-        )));
-    }
-    // Debian ships the library as source; building it asks for a switch that stable hides.
-    check
-        .arg("-Zbuild-std=std,panic_abort")
-        .env("CARGO_TARGET_DIR", "target/wasm-debian")
-        .env("RUSTC", DEBIAN_RUSTC)
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19")
-        .run()
-        .map(|()| End::Passed(Some("with Debian's compiler".to_owned())))
+    let way = match Way::find() {
+        Ok(way) => way,
+        Err(reason) => return Ok(End::Skipped(reason)),
+    };
+    let how = match way {
+        Way::Rustup => None,
+        Way::Debian => Some("with Debian's compiler".to_owned()),
+    };
+    way.equip(check).run().map(|()| End::Passed(how))
+}
+
+/// Runs cargo for the browser; says in which folder it built.
+pub(crate) fn build(arguments: &[&str]) -> Result<PathBuf> {
+    let way = Way::find()?;
+    way.equip(cargo(arguments)).run()?;
+    Ok(root().join(way.folder()))
 }
 
 /// The target of the toolchain itself, installed if rustup can.

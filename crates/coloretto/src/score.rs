@@ -9,6 +9,7 @@ use crate::best::best;
 use crate::card::{Card, Colour, ColourSet};
 use crate::cards::Cards;
 use crate::option::Table;
+use crate::row::Row;
 use crate::state::{Open, Phase};
 
 /// A player's choice at the end: the `how` of a seat in a record's result.
@@ -128,6 +129,13 @@ impl Open {
     /// The same with its reasons: what each joker and each colour counts.
     pub fn sum(&self, seat: Seat) -> Sum {
         Sum::best(self.cards(seat), self.removed, self.options.table)
+    }
+
+    /// What a seat's cards would come to with those of a row in the middle: what taking it
+    /// changes (C13). What a golden joker brings besides, nobody knows (C42).
+    pub fn sum_with(&self, seat: Seat, row: Row) -> Option<Sum> {
+        let cards = self.cards(seat) + self.row(row)?.cards();
+        Some(Sum::best(cards, self.removed, self.options.table))
     }
 }
 

@@ -20,7 +20,7 @@ pub use chance::{Chance, Dice};
 pub use named::{FromNamed, Named};
 pub use option::{InvalidOption, OptionKind, OptionSpec, Options};
 pub use rules::{
-    Broken, Cited, Illegal, Knowledge, Mismatch, MoveSet, Notation, Opening, Outcome,
-    ParseMoveError, Rules, Sink, Standing, Turn,
+    Broken, Cited, Illegal, Knowledge, Mismatch, MoveOf, MoveSet, Notation, Opening, OptionsOf,
+    Outcome, OutcomeOf, ParseMoveError, Rules, SeenOf, Sink, Standing, Turn,
 };
 pub use seat::{MAX_SEATS, NoSuchSeat, Seat, SeatSet, Viewer};

@@ -239,6 +239,15 @@ pub trait Knowledge:
     fn check(&self) -> Result<(), Broken>;
 }
 
+/// The moves of the game that a view is of: for screens, which never speak of its state.
+pub type MoveOf<V> = <<V as Knowledge>::State as Rules>::Move;
+/// What a viewer sees happen in the game that a view is of.
+pub type SeenOf<V> = <<V as Knowledge>::State as Rules>::Seen;
+/// What the game that a view is of comes to.
+pub type OutcomeOf<V> = <<V as Knowledge>::State as Rules>::Outcome;
+/// What a table of the game that a view is of may choose.
+pub type OptionsOf<V> = <<V as Knowledge>::State as Rules>::Options;
+
 /// A game: its state, and all that follows from it. Pure: no clock, no chance but what is given,
 /// no I/O. A `State` holds secrets, so it can't be serialised and never leaves the authority.
 pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {

@@ -8,6 +8,7 @@
 //! event what happened, and who may know it                    view   all that one viewer knows
 //! redeal a state that fits a view                             check  the slow twin of all this
 //! read  a view from JSON        forget a view without a memory
+//! foresee what a trumpet would do, before it is blown
 //! arrange a table set up by hand      draw   the table as text, for tests
 //! ```
 
@@ -16,6 +17,7 @@ mod card;
 mod check;
 mod draw;
 mod event;
+mod foresee;
 mod forget;
 mod hand;
 mod legal;
@@ -32,6 +34,7 @@ mod wall;
 pub use arrange::Arrangement;
 pub use card::{Card, Colour, Face};
 pub use event::{Event, Happening, Seen};
+pub use foresee::Blast;
 pub use hand::Hand;
 pub use legal::{IllegalMove, Moves};
 pub use moves::Move;

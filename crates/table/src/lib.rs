@@ -64,7 +64,7 @@ pub use fair::{Contribution, Digest, Fair, FairStream, Published, SCHEME, Secret
 pub use fault::{Fault, Refused, Unreadable};
 pub use games::{Game, UnknownGame};
 pub use hex::NotHex;
-pub use news::{Ended, News, Seen};
+pub use news::{Ended, News, Seen, SeenBy};
 pub use read::{MAX_BYTES, game_of};
 pub use record::{FORMAT, FirstBy, GameRecord, Made, MatchResult, Record};
 pub use seats::{Kind, Sitter, StandIn};

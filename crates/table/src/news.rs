@@ -85,6 +85,9 @@ pub enum Seen<S: Rules> {
     },
 }
 
+/// What happened, on the side of a game's view: for screens, which never speak of its state.
+pub type SeenBy<V> = Seen<<V as engine::Knowledge>::State>;
+
 /// How a sitting can end other than by its last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -29,6 +29,6 @@ mod words;
 
 pub use fault::{faults, invalid_sitting, no_move, refusal, unreadable};
 pub use lang::{Lang, UnknownLang};
-pub use tell::{Tell, rule};
+pub use tell::{Spoken, Tell, rule};
 pub use who::Who;
 pub use words::{Arg, Words, plain};

@@ -1,6 +1,6 @@
 //! What a game must be able to say.
 
-use engine::{Rules, Seat};
+use engine::{Knowledge, MoveOf, OutcomeOf, Rules, Seat, SeenOf};
 
 use crate::say;
 use crate::who::Who;
@@ -30,6 +30,37 @@ pub trait Tell: Rules {
 
     /// What a game came to, a line a seat; `view` is the table at its end, through anybody's eyes.
     fn result(words: &Words, who: &Who, view: &Self::View, outcome: &Self::Outcome) -> Vec<String>;
+}
+
+/// A view whose game can be told in words: [`Tell`] for screens, which never speak of a state.
+pub trait Spoken: Knowledge {
+    /// The game's name as people write it.
+    const TITLE: &'static str;
+
+    /// See [`Tell::tell`].
+    fn tell(words: &Words, who: &Who, seen: &SeenOf<Self>) -> String;
+
+    /// See [`Tell::meaning`].
+    fn meaning(&self, words: &Words, m: MoveOf<Self>) -> String;
+
+    /// See [`Tell::result`].
+    fn result(&self, words: &Words, who: &Who, outcome: &OutcomeOf<Self>) -> Vec<String>;
+}
+
+impl<V: Knowledge<State: Tell>> Spoken for V {
+    const TITLE: &'static str = <V::State as Tell>::TITLE;
+
+    fn tell(words: &Words, who: &Who, seen: &SeenOf<Self>) -> String {
+        <V::State as Tell>::tell(words, who, seen)
+    }
+
+    fn meaning(&self, words: &Words, m: MoveOf<Self>) -> String {
+        <V::State as Tell>::meaning(words, self, m)
+    }
+
+    fn result(&self, words: &Words, who: &Who, outcome: &OutcomeOf<Self>) -> Vec<String> {
+        <V::State as Tell>::result(words, who, self, outcome)
+    }
 }
 
 /// The rule of that number in one sentence; `None` for a number that no event and no refusal

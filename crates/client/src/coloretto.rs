@@ -1,0 +1,167 @@
+//! Coloretto's screen as data: rows, live sums, what a row would change.
+//!
+//! ```text
+//! View ──► Table { rows, players, drawn, ask, … }
+//! ```
+
+use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
+use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
+
+use crate::screen::{Beat, Screen};
+
+/// A row of the middle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RowOnTable {
+    /// Which.
+    pub row: Row,
+    /// Its cards in the order in which they were laid; `None` if it was taken.
+    pub cards: Option<Vec<Card>>,
+    /// How many it holds.
+    pub size: usize,
+    /// The move that lays the card just drawn into it, if it can be made now.
+    pub place: Option<Move>,
+    /// The move that takes it, if it can be made now.
+    pub take: Option<Move>,
+    /// By how much each seat's total would change if that seat took it; `None` if nobody can.
+    pub change: Vec<Option<i32>>,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Where.
+    pub seat: Seat,
+    /// Whether it is this one's turn.
+    pub asked: bool,
+    /// Whether this one has taken a row in this round (C16).
+    pub out: bool,
+    /// How many jokers, the golden one too.
+    pub jokers: u8,
+    /// How many +2 cards.
+    pub plus_twos: u8,
+    /// What the cards come to now, the best way (C27); its colours stand from the most worth down.
+    pub sum: Sum,
+    /// The points of the match before this game.
+    pub before: i32,
+}
+
+/// What these eyes are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// Draw, or take a row (C10).
+    Turn,
+    /// Place the card just drawn (C11).
+    Place,
+    /// Nothing: others are asked.
+    Wait,
+    /// Nothing any more.
+    Over,
+}
+
+/// The whole screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The number of the game in its match, from 0.
+    pub number: usize,
+    /// From 1.
+    pub round: u8,
+    /// What these eyes are asked for.
+    pub ask: Ask,
+    /// In the middle.
+    pub rows: Vec<RowOnTable>,
+    /// By seat.
+    pub players: Vec<Player>,
+    /// The card that waits to be placed.
+    pub drawn: Option<Card>,
+    /// The move that draws, if it can be made now.
+    pub draw: Option<Move>,
+    /// How many cards the draw pile has.
+    pub pile: usize,
+    /// How many cards lie above the last-round card; `None` once it was drawn.
+    pub until: Option<usize>,
+    /// The colours that left the game.
+    pub removed: Vec<Card>,
+    /// How many of each card are still to come, for the counting aid.
+    pub unseen: Vec<(Card, u8)>,
+}
+
+impl Table {
+    /// The screen of a view.
+    pub fn new(view: &View) -> Self {
+        let open = view.open();
+        let turn = view.turn();
+        let legal: Vec<Move> = view.legal_moves().iter().collect();
+        let may = |m: Move| legal.contains(&m).then_some(m);
+        let change = |seat: Seat, row: Row| {
+            let filled = open.filled().contains(row);
+            let sum = open.sum_with(seat, row).filter(|_| filled)?;
+            Some(sum.total - open.score(seat))
+        };
+        let row = |row: Row| RowOnTable {
+            row,
+            cards: open.row(row).map(|cards| cards.to_vec()),
+            size: open.size(row),
+            place: may(Move::Place(row)),
+            take: may(Move::Take(row)),
+            change: Seat::all(open.seats())
+                .map(|seat| change(seat, row))
+                .collect(),
+        };
+        let player = |seat: Seat| {
+            let mut sum = open.sum(seat);
+            sum.colours.sort_by_key(|colour| -colour.points);
+            let cards = open.cards(seat);
+            Player {
+                seat,
+                asked: turn.waiting().contains(seat),
+                out: open.out().contains(seat),
+                jokers: cards.jokers(),
+                plus_twos: cards.count(Card::PLUS_TWO),
+                sum,
+                before: open.totals()[seat.index()],
+            }
+        };
+        let unseen = open.unseen();
+        Self {
+            number: open.number(),
+            round: open.round(),
+            ask: match open.phase() {
+                Phase::Over => Ask::Over,
+                _ if legal.is_empty() => Ask::Wait,
+                Phase::Turn => Ask::Turn,
+                Phase::Place => Ask::Place,
+            },
+            rows: Row::all(open.rows()).map(row).collect(),
+            players: Seat::all(open.seats()).map(player).collect(),
+            drawn: open.drawn(),
+            draw: may(Move::Draw),
+            pile: open.draw_pile(),
+            until: open.until_last_round(),
+            removed: open.removed().iter().map(Card::of).collect(),
+            unseen: Card::kinds()
+                .map(|card| (card, unseen.count(card)))
+                .filter(|&(_, count)| count > 0)
+                .collect(),
+        }
+    }
+}
+
+impl Screen for View {
+    fn matters(_: Option<Seat>, _: &SeenOf<Self>) -> bool {
+        true
+    }
+
+    fn opens(seen: &SeenOf<Self>) -> bool {
+        !matches!(seen, Seen::Placed { .. } | Seen::Extra { .. })
+    }
+
+    fn beat(seen: &SeenOf<Self>) -> Beat {
+        match seen {
+            Seen::Drew { .. } | Seen::Placed { .. } | Seen::Extra { .. } | Seen::Took { .. } => {
+                Beat::Card
+            }
+            Seen::LastRound { .. } | Seen::Left { .. } | Seen::Ended => Beat::Scene,
+            Seen::Round { .. } => Beat::None,
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What one pair of eyes has seen of a table.
+//!
+//! ```text
+//! dealt, event…, game_over, over ──hear──► Desk { view, lines, outcomes, end }
+//! ```
+
+use engine::{Cited as _, Knowledge, OutcomeOf, Seat, SeenOf, Viewer};
+use table::{MatchResult, Seen, SeenBy};
+use words::{Spoken, Who, Words, of, say};
+
+use crate::screen::Screen;
+
+/// Something that happened, worth a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What<V: Knowledge> {
+    /// A game was dealt.
+    Dealt {
+        /// Its number in the match, from 0.
+        game: usize,
+        /// Who starts it.
+        first: Seat,
+    },
+    /// Something happened in it.
+    Event(SeenOf<V>),
+    /// It ended.
+    GameOver {
+        /// Its number in the match, from 0.
+        game: usize,
+    },
+    /// The table is over.
+    Over,
+}
+
+/// A line of the log: raw, so that it can be told in any language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<V: Knowledge> {
+    /// What happened.
+    pub what: What<V>,
+    /// Whether it begins a paragraph.
+    pub opens: bool,
+}
+
+/// How a table ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    /// By its last move.
+    Finished(MatchResult),
+    /// It was broken off.
+    Abandoned,
+}
+
+/// All that one pair of eyes has seen of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Desk<V: Knowledge> {
+    /// Whose eyes; nobody's for a spectator.
+    pub seat: Option<Seat>,
+    /// Who sits where.
+    pub names: Vec<String>,
+    /// What the eyes know now. After a game's last move it stays until the next one is dealt.
+    pub view: V,
+    /// The number of the current game in the match, from 0.
+    pub game: usize,
+    /// What happened, for the log.
+    pub lines: Vec<Line<V>>,
+    /// What each finished game came to, with the table as it lay in the end.
+    pub outcomes: Vec<(OutcomeOf<V>, V)>,
+    /// How the table ended, once it has.
+    pub end: Option<End>,
+    /// How much was heard.
+    pub heard: usize,
+}
+
+/// Who starts, as JSON of any view says it.
+fn first<V: Knowledge>(view: &V) -> Seat {
+    let first = serde_json::to_value(view).ok();
+    let first = first.and_then(|view| view.get("first")?.as_u64());
+    first
+        .and_then(|at| Seat::new(at as usize))
+        .unwrap_or_default()
+}
+
+impl<V: Screen> Desk<V> {
+    /// A desk that has heard only how the first game was dealt; `None` if that is not what was
+    /// heard.
+    pub fn new(seat: Option<Seat>, names: Vec<String>, dealt: &SeenBy<V>) -> Option<Self> {
+        let Seen::Dealt { game, view } = dealt else {
+            return None;
+        };
+        let mut desk = Self {
+            seat,
+            names,
+            view: view.as_ref().clone(),
+            game: *game,
+            lines: Vec::new(),
+            outcomes: Vec::new(),
+            end: None,
+            heard: 0,
+        };
+        desk.hear(dealt);
+        Some(desk)
+    }
+
+    /// Learns what happened.
+    pub fn hear(&mut self, seen: &SeenBy<V>) {
+        self.heard += 1;
+        let (what, opens) = match seen {
+            Seen::Dealt { game, view } => {
+                self.game = *game;
+                self.view = view.as_ref().clone();
+                let first = first(view.as_ref());
+                (What::Dealt { game: *game, first }, true)
+            }
+            Seen::Event { event } => {
+                self.view.advance(event);
+                if !V::matters(self.seat, event) {
+                    return;
+                }
+                (What::Event(event.clone()), V::opens(event))
+            }
+            Seen::GameOver { game, result } => {
+                self.outcomes.push((result.clone(), self.view.clone()));
+                (What::GameOver { game: *game }, true)
+            }
+            Seen::Over { result, .. } => {
+                self.end = Some(match result {
+                    Some(result) => End::Finished(result.clone()),
+                    None => End::Abandoned,
+                });
+                (What::Over, true)
+            }
+        };
+        self.lines.push(Line { what, opens });
+    }
+
+    /// Who sits there, as these eyes speak of them.
+    pub fn who(&self) -> Who {
+        let names = self.names.iter().map(String::as_str);
+        Who::new(names, self.seat.map_or(Viewer::Spectator, Viewer::Seat))
+    }
+}
+
+impl<V: Screen + Spoken> Desk<V> {
+    /// What a line says, in a sentence or a few.
+    pub fn sentence(&self, words: &Words, line: &Line<V>) -> String {
+        let who = self.who();
+        match &line.what {
+            What::Dealt { game, first } => {
+                of!(who, words, *first, "web-log-dealt", game = game + 1)
+            }
+            What::Event(seen) => V::tell(words, &who, seen),
+            What::GameOver { game } => self.outcomes.get(*game).map_or_else(
+                || say!(words, "illegal-over"),
+                |(outcome, view)| view.result(words, &who, outcome).join(" · "),
+            ),
+            What::Over => self.verdict(words),
+        }
+    }
+
+    /// The number of the rule behind a line.
+    pub fn rule(line: &Line<V>) -> Option<&'static str> {
+        match &line.what {
+            What::Event(seen) => Some(seen.rule()),
+            _ => None,
+        }
+    }
+
+    /// Who won, once it is over.
+    pub fn verdict(&self, words: &Words) -> String {
+        let who = self.who();
+        let Some(End::Finished(result)) = &self.end else {
+            return say!(words, "refusal-abandoned");
+        };
+        if let [seat] = result.winners[..] {
+            return of!(who, words, seat, "winner");
+        }
+        let seats = result.winners.iter().copied().collect();
+        say!(words, "winners", names = who.list(words, seats))
+    }
+}

@@ -1,0 +1,308 @@
+//! Jericho's screen as data: lanes of colour, the supply, the players, the own hand.
+//!
+//! ```text
+//! View + a move that is being thought of ──► Table { lanes, players, hand, ask, pile, … }
+//! ```
+
+use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
+use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
+
+use crate::screen::{Beat, Screen};
+
+/// A piece of a wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// Its card: of the wall's colour, or a trumpet.
+    pub card: Card,
+    /// What the move that is thought of would do to it.
+    pub fate: Fate,
+}
+
+/// What a move would do to a piece.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// Nothing.
+    Stays,
+    /// It falls into the supply (J24).
+    Falls,
+    /// It leaves the game with a wall that crumbles (J27).
+    Crumbles,
+    /// It would come (J19, J28).
+    Comes,
+}
+
+/// A wall, drawn to scale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wall {
+    /// Whose.
+    pub seat: Seat,
+    /// From the highest value down, so that what a trumpet takes stands in front.
+    pub pieces: Vec<Piece>,
+    /// Its length (J21).
+    pub length: u8,
+    /// Its length after the move that is thought of, if that changes it.
+    pub after: Option<u8>,
+    /// Whether it is the longest of its colour, alone or with others.
+    pub leads: bool,
+}
+
+/// All walls of one colour, and that colour in the supply.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lane {
+    /// Which.
+    pub colour: Colour,
+    /// One for each seat, also if it has none.
+    pub walls: Vec<Wall>,
+    /// Cards of the colour in the supply that all know of.
+    pub known: Vec<Card>,
+    /// Cards of the colour in the supply that only these eyes know of.
+    pub mine: Vec<Card>,
+    /// Whether the chosen card can be used on this lane.
+    pub open: bool,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Where.
+    pub seat: Seat,
+    /// How many cards in hand.
+    pub hand: u8,
+    /// How many cards won.
+    pub won: u8,
+    /// Whether it is this one's turn, or this one's choice that all wait for.
+    pub asked: bool,
+    /// Whether a choice was made that waits for the others.
+    pub chosen: bool,
+    /// Whether a first card lies face down before this one.
+    pub down: bool,
+}
+
+/// What these eyes are asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ask {
+    /// The first card of the layout (J09).
+    Start,
+    /// A card for the supply (J12).
+    Feed,
+    /// A turn (J17).
+    Play,
+    /// Nothing: others are asked.
+    Wait,
+    /// Nothing any more.
+    Over,
+}
+
+/// The whole screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// 1, 2 or 3.
+    pub round: u8,
+    /// What these eyes are asked for.
+    pub ask: Ask,
+    /// Five.
+    pub lanes: Vec<Lane>,
+    /// By seat.
+    pub players: Vec<Player>,
+    /// The own hand, in the order of the notation.
+    pub hand: Vec<Card>,
+    /// What was chosen while all choose, and can still be changed.
+    pub choice: Option<Card>,
+    /// The own face-down first card.
+    pub start: Option<Card>,
+    /// How many cards the supply has.
+    pub supply: usize,
+    /// How many of them these eyes don't know.
+    pub hidden: usize,
+    /// Trumpets in the supply that these eyes know of.
+    pub trumpets: u8,
+    /// How many cards the draw pile has.
+    pub pile: usize,
+    /// In how many draws the next scoring card can come, at the earliest and at the latest.
+    pub scoring: Option<(usize, usize)>,
+    /// The longest wall there is, or could be after the move that is thought of: the scale.
+    pub longest: u8,
+}
+
+/// The moves that a card of the hand can make now, in the documented order.
+pub fn moves(view: &View, card: Card) -> Vec<Move> {
+    let legal = view.legal_moves();
+    legal.iter().filter(|m| m.card() == card).collect()
+}
+
+/// The move that uses a card on a lane, if there is one.
+pub fn onto(view: &View, card: Card, colour: Colour) -> Option<Move> {
+    moves(view, card).into_iter().find(|m| match *m {
+        Move::Wall(card) => card.colour() == Some(colour),
+        Move::Trumpet(at) => at == colour,
+        _ => false,
+    })
+}
+
+/// The move that puts a card face down, if there is one: as first card, into the supply.
+pub fn down(view: &View, card: Card) -> Option<Move> {
+    let puts = |m: &Move| matches!(m, Move::Start(_) | Move::Feed(_) | Move::Supply(_));
+    moves(view, card).into_iter().find(puts)
+}
+
+impl Table {
+    /// The screen of a view. `card` is the one that was chosen from the hand, `thought` the move
+    /// that would be made with it, shown before it is made.
+    pub fn new(view: &View, card: Option<Card>, thought: Option<Move>) -> Self {
+        let open = view.open();
+        let turn = view.turn();
+        let own = view.viewer().seat();
+        let asked = !view.legal_moves().is_empty();
+        let lanes: Vec<Lane> = Colour::ALL
+            .into_iter()
+            .map(|colour| lane(view, colour, card, thought))
+            .collect();
+        let player = |seat: Seat| Player {
+            seat,
+            hand: open.hand_size(seat),
+            won: open.won(seat),
+            asked: turn.waiting().contains(seat),
+            chosen: open.chosen().contains(seat),
+            down: open.down().contains(seat),
+        };
+        let others = Seat::all(open.seats()).filter(|&seat| Some(seat) != own);
+        let lengths = lanes.iter().flat_map(|lane| &lane.walls);
+        let longest = lengths.map(|wall| wall.length.max(wall.after.unwrap_or(0)));
+        Self {
+            round: open.round(),
+            ask: match open.phase() {
+                Phase::Over => Ask::Over,
+                _ if !asked => Ask::Wait,
+                Phase::Start => Ask::Start,
+                Phase::Feed => Ask::Feed,
+                Phase::Play => Ask::Play,
+            },
+            players: Seat::all(open.seats()).map(player).collect(),
+            hand: view.hand().iter().collect(),
+            choice: view.choice(),
+            start: view.start(),
+            supply: open.supply(),
+            hidden: others.map(|seat| open.hidden(seat) as usize).sum(),
+            trumpets: open.known().trumpets() + view.mine().trumpets(),
+            pile: open.draw_pile(),
+            scoring: open.next_scoring().map(|can| (*can.start(), *can.end())),
+            longest: longest.max().unwrap_or(0),
+            lanes,
+        }
+    }
+}
+
+fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) -> Lane {
+    let open = view.open();
+    let longest = open.longest(colour);
+    let own = view.viewer().seat();
+    let blast = match (thought, own) {
+        (Some(Move::Trumpet(at)), Some(seat)) if at == colour => Some(open.foresee(seat, colour)),
+        _ => None,
+    };
+    let laid = match thought {
+        Some(Move::Wall(card)) if card.colour() == Some(colour) => Some(card),
+        _ => None,
+    };
+    let wall = |seat: Seat| {
+        let lane = open.wall(seat, colour);
+        let mut ranks: Vec<Rank> = lane.ranks().collect();
+        ranks.reverse();
+        let mut pieces: Vec<Piece> = ranks
+            .iter()
+            .map(|rank| Piece {
+                card: rank.card(colour),
+                fate: Fate::Stays,
+            })
+            .collect();
+        let mut after = None;
+        if let Some(blast) = &blast {
+            let at = seat.index();
+            let gone = blast.walls[at].is_empty();
+            for piece in pieces.iter_mut().take(blast.fallen[at] as usize) {
+                piece.fate = Fate::Falls;
+            }
+            if gone {
+                let rest = pieces.iter_mut().filter(|piece| piece.fate == Fate::Stays);
+                rest.for_each(|piece| piece.fate = Fate::Crumbles);
+            }
+            if own == Some(seat) && blast.joins {
+                pieces.push(Piece {
+                    card: Card::TRUMPET,
+                    fate: Fate::Comes,
+                });
+            }
+            after = Some(blast.walls[at].length());
+        }
+        if let (Some(card), true) = (laid, own == Some(seat)) {
+            pieces.push(Piece {
+                card,
+                fate: Fate::Comes,
+            });
+            after = Some(lane.length() + card.value());
+        }
+        Wall {
+            seat,
+            pieces,
+            length: lane.length(),
+            after: after.filter(|&after| after != lane.length()),
+            leads: longest.contains(seat),
+        }
+    };
+    let of_colour = |cards: &jericho::Cards| -> Vec<Card> {
+        let own = cards.iter().filter(|card| card.colour() == Some(colour));
+        own.collect()
+    };
+    Lane {
+        colour,
+        walls: Seat::all(open.seats()).map(wall).collect(),
+        known: of_colour(open.known()),
+        mine: of_colour(view.mine()),
+        open: card.is_some_and(|card| onto(view, card, colour).is_some()),
+    }
+}
+
+impl Screen for View {
+    fn matters(seat: Option<Seat>, seen: &SeenOf<Self>) -> bool {
+        match *seen {
+            // Everybody chooses, everybody draws: that another did says nothing yet.
+            Seen::Chose {
+                seat: who, card, ..
+            }
+            | Seen::Drew { seat: who, card } => seat == Some(who) || card.card().is_some(),
+            _ => true,
+        }
+    }
+
+    fn opens(seen: &SeenOf<Self>) -> bool {
+        !matches!(
+            seen,
+            Seen::Fell { .. }
+                | Seen::Crumbled { .. }
+                | Seen::Joined { .. }
+                | Seen::Left { .. }
+                | Seen::Drew { .. }
+        )
+    }
+
+    fn beat(seen: &SeenOf<Self>) -> Beat {
+        match seen {
+            Seen::Chose { .. } | Seen::Laid | Seen::Drew { .. } | Seen::Round { .. } => Beat::None,
+            Seen::Fed
+            | Seen::TurnedUp { .. }
+            | Seen::Walled { .. }
+            | Seen::Blew { .. }
+            | Seen::Fell { .. }
+            | Seen::Crumbled { .. }
+            | Seen::Joined { .. }
+            | Seen::Left { .. }
+            | Seen::Supplied { .. } => Beat::Card,
+            Seen::Scoring { .. }
+            | Seen::SupplyUp { .. }
+            | Seen::Won { .. }
+            | Seen::Stayed { .. }
+            | Seen::Nuggets { .. }
+            | Seen::Ended => Beat::Scene,
+        }
+    }
+}

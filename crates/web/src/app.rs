@@ -1,0 +1,133 @@
+//! The page's frame: what is on every page, and which page is shown.
+
+use client::Order;
+use leptos::mount::mount_to_body;
+use leptos::prelude::*;
+use table::Game;
+use words::{Lang, say};
+
+use crate::link::WorkerScript;
+use crate::route::{self, Route};
+use crate::settings::{self, Liked};
+use crate::speech::{Speech, text};
+use crate::{home, local, prefs, rules, stored};
+
+/// The table that was asked for, and a count that asks the page to look again.
+#[derive(Clone, Copy)]
+pub(crate) struct Starting(
+    pub(crate) RwSignal<Option<Order>>,
+    pub(crate) RwSignal<usize>,
+);
+
+/// Draws the page.
+pub(crate) fn start(worker: String) {
+    mount_to_body(move || {
+        let liked = Liked::provide();
+        Speech::provide(liked);
+        provide_context(WorkerScript(worker));
+        provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
+        app()
+    });
+}
+
+fn app() -> impl IntoView {
+    let route = route::current();
+    let Starting(_, again) = expect_context();
+    let shown = move || {
+        again.get();
+        match route.get() {
+            Route::Table => local::page(),
+            Route::Settings => prefs::page().into_any(),
+            Route::Stored => stored::page().into_any(),
+            Route::Rules(game) => rules::page(game),
+            _ => home::page().into_any(),
+        }
+    };
+    titles(route);
+    view! {
+        <a class="skip" href="#main">{text!("web-skip-link")}</a>
+        {header(route)}
+        {shown}
+        {live()}
+    }
+}
+
+/// The title of every page but the table's own.
+fn titles(route: Signal<Route>) {
+    let speech = Speech::get();
+    Effect::new(move |_| {
+        let words = speech.words();
+        let name = match route.get() {
+            Route::Table => return,
+            Route::Home => say!(words, "title-home"),
+            Route::Rules(_) => say!(words, "nav-rules"),
+            Route::Learn(_) => say!(words, "nav-learn"),
+            Route::Replay(_) => say!(words, "nav-replay"),
+            Route::Settings => say!(words, "nav-settings"),
+            Route::Stored => say!(words, "nav-stored"),
+        };
+        document().set_title(&say!(words, "title-page", name = name));
+    });
+}
+
+/// The house's name, the way to the other pages, the language.
+fn header(route: Signal<Route>) -> impl IntoView {
+    let liked = Liked::get();
+    let now = move || liked.0.with(settings::lang);
+    let choose = move |event| {
+        let name = event_target_value(&event);
+        liked.0.update(|liked| liked.lang = Some(name));
+    };
+    let languages = move || {
+        Lang::ALL
+            .map(|lang| {
+                let own = match lang {
+                    Lang::En => text!("lang-en").into_any(),
+                    Lang::De => text!("lang-de").into_any(),
+                    Lang::Fr => text!("lang-fr").into_any(),
+                    Lang::It => text!("lang-it").into_any(),
+                };
+                view! { <option value=lang.name() selected=move || now() == lang>{own}</option> }
+            })
+            .collect_view()
+    };
+    let here = move |page: Route| (route.get() == page).then_some("page");
+    let link = move |page: Route| {
+        let href = page.href();
+        move |name: AnyView| {
+            view! { <a href=href.clone() aria-current=move || here(page.clone())>{name}</a> }
+        }
+    };
+    view! {
+        <header class="head" class:at-table=move || route.get() == Route::Table>
+            <a class="house" href=Route::Home.href()>
+                <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=HORN></svg>
+                <span>"Fanfare"</span>
+            </a>
+            <nav aria-label=text!("nav")>
+                {link(Route::Rules(Game::ALL[0]))(text!("nav-rules").into_any())}
+                {link(Route::Replay(None))(text!("nav-replay").into_any())}
+                {link(Route::Settings)(text!("nav-settings").into_any())}
+            </nav>
+            <label class="lang">
+                <span class="unseen">{text!("nav-language")}</span>
+                <select on:change=choose prop:value=move || now().name()>
+                    {languages()}
+                </select>
+            </label>
+        </header>
+    }
+}
+
+/// The house's sign.
+const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/></g>"#;
+
+/// What is said to those who listen: one sentence for each thing that happens.
+fn live() -> impl IntoView {
+    let speech = Speech::get();
+    view! {
+        <div class="unseen" role="status" aria-live="polite" id="live">
+            {move || speech.aloud().1}
+        </div>
+    }
+}

@@ -1,0 +1,120 @@
+//! The rows in the middle: what lies in each, and what it would change.
+
+use client::coloretto::RowOnTable;
+use coloretto::{Card, Row};
+use leptos::prelude::*;
+use words::{Words, say};
+
+use super::face;
+use super::table::Choice;
+use crate::card;
+use crate::speech::{Speech, text};
+
+/// All rows.
+pub(super) fn rows(choice: Choice) -> impl IntoView {
+    let rows = move || {
+        let table = choice.table.get()?;
+        let rows: Vec<_> = (0..table.rows.len())
+            .filter_map(Row::new)
+            .map(|row| one(choice, row))
+            .collect();
+        Some(rows)
+    };
+    // The number of rows is the table's: their cards follow by themselves.
+    let count = Memo::new(move |_| choice.table.get().map(|table| table.rows.len()));
+    let shown = move || {
+        count.get();
+        untrack(rows)
+    };
+    view! { <section class="rows" aria-label=text!("coloretto-rows")>{shown}</section> }
+}
+
+fn one(choice: Choice, row: Row) -> impl IntoView {
+    let speech = Speech::get();
+    let here = Memo::new(move |_| {
+        let table = choice.table.get()?;
+        table.rows.into_iter().find(|there| there.row == row)
+    });
+    let can = move || {
+        let can = here.with(|here| {
+            here.as_ref()
+                .is_some_and(|here| here.place.is_some() || here.take.is_some())
+        });
+        can && choice.room.may_choose()
+    };
+    let thought = move || {
+        let take = here.with(|here| here.as_ref().and_then(|here| here.take));
+        take.is_some() && choice.thought.get() == take
+    };
+    let label = move || {
+        let words = speech.words();
+        here.get()
+            .map(|here| label(&words, &here, own_change(choice, &here)))
+            .unwrap_or_default()
+    };
+    let cards = move || {
+        let here = here.get()?;
+        let cards = here.cards.clone();
+        let places = (0..here.size).map(|at| {
+            let shown: Option<Card> = cards.as_ref().and_then(|cards| cards.get(at).copied());
+            match shown {
+                Some(shown) => card::svg("row-card", face::face(shown)).into_any(),
+                None => view! { <span class="row-place"></span> }.into_any(),
+            }
+        });
+        let taken = here.cards.is_none();
+        Some(view! { <span class="row-cards" class:taken=taken>{places.collect_view()}</span> })
+    };
+    let change = move || {
+        let here = here.get()?;
+        let change = own_change(choice, &here)?;
+        let class = match change {
+            0 => "change",
+            1.. => "change plus",
+            _ => "change minus",
+        };
+        Some(view! { <span class=class aria-hidden="true">{format!("{change:+}")}</span> })
+    };
+    view! {
+        <button
+            class="row"
+            class:can=can
+            class:thought=thought
+            data-spot=format!("row-{row}")
+            aria-label=label
+            disabled=move || !can()
+            on:click=move |_| choice.row(row)
+        >
+            <span class="row-number" aria-hidden="true">{row.to_string()}</span>
+            {cards}
+            <span class="row-change">{change}</span>
+        </button>
+    }
+}
+
+/// What a row would change for the eyes that look on.
+fn own_change(choice: Choice, row: &RowOnTable) -> Option<i32> {
+    let seat = choice.room.with(|desk| desk.seat)??;
+    *row.change.get(seat.index())?
+}
+
+fn label(words: &Words, row: &RowOnTable, change: Option<i32>) -> String {
+    let number = row.row.index() + 1;
+    let Some(cards) = &row.cards else {
+        return say!(words, "coloretto-row-taken", row = number);
+    };
+    let names: Vec<String> = cards
+        .iter()
+        .map(|&card| words.coloretto_card_plain(card))
+        .collect();
+    let change = change.map_or_else(|| "none".to_owned(), |change| format!("{change:+}"));
+    say!(
+        words,
+        "coloretto-row-label",
+        row = number,
+        cards = words.commas(&names),
+        free = row.size - cards.len(),
+        change = change,
+        does = if row.place.is_some() { "place" } else { "take" }
+    )
+}

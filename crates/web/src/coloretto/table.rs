@@ -1,0 +1,404 @@
+//! Coloretto's table: the pile and the drawn card, the rows, the sums.
+
+use client::Desk;
+use client::coloretto::{Ask, Table};
+use coloretto::{Card, Move, Row, Seen, View};
+use engine::{Knowledge as _, Seat, SeenOf};
+use leptos::prelude::*;
+use words::{Words, of, say};
+
+use super::{aloud, face, players, rows, rules};
+use crate::card;
+use crate::flight::Trip;
+use crate::game::Game;
+use crate::keys;
+use crate::room::Room;
+use crate::rules::Part;
+use crate::settings::Liked;
+use crate::sound::Sound;
+use crate::speech::{Speech, text};
+
+/// What somebody is about to do.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) room: Room<View>,
+    pub(super) table: Memo<Option<Table>>,
+    /// The row that would be taken; drawing and placing are done at once.
+    pub(super) thought: RwSignal<Option<Move>>,
+}
+
+impl Choice {
+    fn new(room: Room<View>) -> Self {
+        Self {
+            room,
+            table: Memo::new(move |_| room.with(|desk| Table::new(&desk.view))),
+            thought: RwSignal::new(None),
+        }
+    }
+
+    /// Draws a card: that can't be taken back, and gives nothing away before.
+    pub(super) fn draw(self) {
+        let draw = self.table.get_untracked().and_then(|table| table.draw);
+        if let Some(m) = draw.filter(|_| self.room.may_choose()) {
+            self.thought.set(None);
+            self.room.choose(m);
+        }
+    }
+
+    /// Places the drawn card in a row, or thinks of taking it.
+    pub(super) fn row(self, row: Row) {
+        let table = self.table.get_untracked();
+        let row = table.and_then(|table| table.rows.into_iter().find(|there| there.row == row));
+        let Some(row) = row.filter(|_| self.room.may_choose()) else {
+            return;
+        };
+        if let Some(m) = row.place {
+            self.room.choose(m);
+        } else if let Some(m) = row.take {
+            self.thought.set(Some(m));
+            if !Liked::get().0.with_untracked(|liked| liked.confirm) {
+                self.confirm();
+            }
+        }
+    }
+
+    pub(super) fn confirm(self) {
+        if let Some(m) = self.thought.get_untracked() {
+            self.thought.set(None);
+            self.room.choose(m);
+        }
+    }
+
+    pub(super) fn back(self) {
+        self.thought.set(None);
+    }
+}
+
+fn bar(choice: Choice) -> impl IntoView {
+    let speech = Speech::get();
+    let says = move || {
+        let words = speech.words();
+        let Some(table) = choice.table.get() else {
+            return String::new();
+        };
+        if let Some(m) = choice.thought.get() {
+            return choice
+                .room
+                .with(|desk| thought_of(&words, desk, &table, m))
+                .unwrap_or_default();
+        }
+        if !choice.room.may_choose() {
+            return choice
+                .room
+                .with(|desk| waits(&words, desk))
+                .unwrap_or_default();
+        }
+        match table.ask {
+            Ask::Turn if table.draw.is_none() => say!(words, "coloretto-ask-take"),
+            Ask::Turn if table.rows.iter().all(|row| row.take.is_none()) => {
+                say!(words, "coloretto-ask-draw")
+            }
+            Ask::Turn => say!(words, "coloretto-ask-turn"),
+            Ask::Place => {
+                let card = table.drawn.map(|card| words.coloretto_card(card));
+                say!(
+                    words,
+                    "coloretto-ask-place",
+                    card = card.unwrap_or_default()
+                )
+            }
+            Ask::Wait | Ask::Over => String::new(),
+        }
+    };
+    let offers = move || {
+        let words = speech.words();
+        if choice.thought.get().is_some() {
+            return view! {
+                <button class="main-button" id="confirm" on:click=move |_| choice.confirm()>
+                    {say!(words, "web-confirm")}
+                </button>
+                <button on:click=move |_| choice.back()>{say!(words, "web-back")}</button>
+            }
+            .into_any();
+        }
+        let table = choice.table.get();
+        let draw = table.is_some_and(|table| table.draw.is_some()) && choice.room.may_choose();
+        draw.then(|| {
+            view! {
+                <button class="main-button" id="draw" on:click=move |_| choice.draw()>
+                    {say!(words, "coloretto-draw")}
+                </button>
+            }
+        })
+        .into_any()
+    };
+    view! {
+        <div class="bar" class:yours=move || choice.room.may_choose()>
+            <p class="bar-says">{says}</p>
+            <div class="bar-offers">{offers}</div>
+        </div>
+    }
+}
+
+fn waits(words: &Words, desk: &Desk<View>) -> String {
+    if desk.end.is_some() {
+        return desk.verdict(words);
+    }
+    let waiting = desk.view.turn().waiting();
+    if waiting.is_empty() || desk.seat.is_some_and(|seat| waiting.contains(seat)) {
+        return String::new();
+    }
+    say!(
+        words,
+        "web-waits",
+        count = waiting.len(),
+        names = desk.who().list(words, waiting)
+    )
+}
+
+/// What taking a row would change, before it is taken.
+fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> String {
+    use words::Spoken as _;
+    let meaning = desk.view.meaning(words, m);
+    let row = table.rows.iter().find(|row| row.take == Some(m));
+    let change = row.and_then(|row| row.change[desk.seat?.index()]);
+    let golden = row.is_some_and(|row| {
+        let cards = row.cards.as_deref().unwrap_or_default();
+        cards.contains(&Card::GOLDEN)
+    });
+    say!(
+        words,
+        "coloretto-thought-take",
+        meaning = meaning,
+        change = format!("{:+}", change.unwrap_or(0)),
+        golden = golden
+    )
+}
+
+/// The draw pile, what is known of it, and the card that was drawn.
+fn pile(choice: Choice) -> impl IntoView {
+    let speech = Speech::get();
+    let liked = Liked::get();
+    let says = move || {
+        let words = speech.words();
+        let table = choice.table.get()?;
+        Some(match table.until {
+            Some(until) => say!(
+                words,
+                "coloretto-pile",
+                round = table.round,
+                pile = table.pile,
+                until = until
+            ),
+            None => say!(
+                words,
+                "coloretto-pile-last",
+                round = table.round,
+                pile = table.pile
+            ),
+        })
+    };
+    let removed = move || {
+        let table = choice.table.get()?;
+        let words = speech.words();
+        let names: Vec<String> = table
+            .removed
+            .iter()
+            .map(|&card| words.coloretto_card_plain(card))
+            .collect();
+        (!names.is_empty()).then(|| say!(words, "coloretto-removed", colours = words.list(&names)))
+    };
+    let drawn = move || {
+        let shown = choice.table.get()?.drawn?;
+        let words = speech.words();
+        Some(view! {
+            <div class="drawn" role="img" aria-label=words.coloretto_card(shown)>
+                {card::svg("drawn-card", face::face(shown))}
+            </div>
+        })
+    };
+    let counting = move || {
+        let table = choice.table.get()?;
+        let on = liked.0.with(|liked| liked.counting);
+        on.then(|| {
+            let left: Vec<_> = table
+                .unseen
+                .iter()
+                .map(|&(shown, count)| {
+                    view! {
+                        <span class="left">{card::svg("left-card", face::face(shown))} "×" {count}</span>
+                    }
+                })
+                .collect();
+            view! { <div class="counting" aria-label=text!("coloretto-counting")>{left}</div> }
+        })
+    };
+    view! {
+        <section class="stores" aria-label=text!("coloretto-stores")>
+            <div class="store pile" data-spot="pile" on:click=move |_| choice.draw()>
+                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=card::back()></svg>
+                <p>{says} " " {removed}</p>
+            </div>
+            <div class="store drawn-place" data-spot="drawn">{drawn}</div>
+            {counting}
+        </section>
+    }
+}
+
+impl Game for View {
+    const BY_PLAYER: bool = false;
+
+    fn fan() -> Vec<String> {
+        let cards = ["R", "Y", "J", "B", "+2"].iter();
+        let cards = cards.filter_map(|text| text.parse().ok());
+        cards.map(face::face).collect()
+    }
+
+    fn parts() -> &'static [Part] {
+        rules::PARTS
+    }
+
+    fn example(words: &Words, number: &str) -> Option<AnyView> {
+        rules::example(words, number)
+    }
+
+    fn about(words: &Words) -> String {
+        say!(words, "home-coloretto-about")
+    }
+
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
+        let open = desk.view.open();
+        let chip = |seat: Seat| {
+            let points = open.score(seat) + open.totals()[seat.index()];
+            let long = say!(words, "coloretto-chip", points = points);
+            (long, format!("★{points}"))
+        };
+        Seat::all(open.seats()).map(chip).collect()
+    }
+
+    fn table(room: Room<Self>) -> AnyView {
+        let choice = Choice::new(room);
+        keys::listen(move |key| {
+            let row = key.to_digit(10).and_then(|figure| figure.checked_sub(1));
+            match (key, row.and_then(|at| Row::new(at as usize))) {
+                (_, Some(row)) => choice.row(row),
+                ('d' | 'D', _) => choice.draw(),
+                (keys::CONFIRM, _) => choice.confirm(),
+                (keys::BACK, _) => choice.back(),
+                _ => return false,
+            }
+            true
+        });
+        view! {
+            <div class="coloretto">
+                {pile(choice)} {rows::rows(choice)} {players::players(choice)}
+                <div class="below">{bar(choice)}</div>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView {
+        match *seen {
+            Seen::LastRound { .. } => {
+                card::svg("scene-big", face::face(Card::LAST_ROUND)).into_any()
+            }
+            Seen::Left { cards, .. } => {
+                let cards: Vec<_> = cards
+                    .iter()
+                    .map(|shown| card::svg("scene-card", face::face(shown)))
+                    .collect();
+                view! { <div class="scene-cards" aria-hidden="true">{cards}</div> }.into_any()
+            }
+            _ => {
+                let table = Table::new(&desk.view);
+                let words = Speech::get().words();
+                let who = desk.who();
+                let sums: Vec<_> = table
+                    .players
+                    .iter()
+                    .map(|player| players::sum(&words, &who, player, true))
+                    .collect();
+                view! { <div class="scene-sums">{sums}</div> }.into_any()
+            }
+        }
+    }
+
+    fn trips(_: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+        let trip = |from: &str, to: String, face: String| Trip {
+            from: from.to_owned(),
+            to,
+            face,
+        };
+        let row = |row: Row| format!("row-{row}");
+        match *seen {
+            Seen::Drew { card, .. } => vec![trip("pile", "drawn".to_owned(), face::face(card))],
+            Seen::Placed { card, row: to, .. } => vec![trip("drawn", row(to), face::face(card))],
+            Seen::Took {
+                seat,
+                row: from,
+                cards,
+            } => cards
+                .iter()
+                .map(|card| trip(&row(from), format!("player-{seat}"), face::face(card)))
+                .collect(),
+            Seen::Extra { seat, card } => {
+                vec![trip("pile", format!("player-{seat}"), face::face(card))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn sound(seen: &SeenOf<Self>) -> Option<Sound> {
+        match seen {
+            Seen::Drew { .. } | Seen::Placed { .. } | Seen::Took { .. } => Some(Sound::Card),
+            Seen::LastRound { .. } => Some(Sound::Horn),
+            _ => None,
+        }
+    }
+
+    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String {
+        aloud::rows(words, desk)
+    }
+
+    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
+        aloud::sums(words, desk)
+    }
+
+    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {
+        let Some((outcome, view)) = desk.outcomes.get(game) else {
+            return ().into_any();
+        };
+        let words = Speech::get().words();
+        let who = desk.who();
+        let table = Table::new(view);
+        let mut all: Vec<_> = table.players.iter().collect();
+        all.sort_by_key(|player| core::cmp::Reverse(player.sum.total));
+        let sums: Vec<_> = all
+            .iter()
+            .map(|player| {
+                let won = outcome.winners.contains(&player.seat);
+                view! { <li class="result-row" class:won=won>{players::sum(&words, &who, player, true)}</li> }
+            })
+            .collect();
+        let totals = desk.outcomes[..=game].iter().fold(
+            vec![0; outcome.scores.len()],
+            |mut totals, (outcome, _)| {
+                for (total, score) in totals.iter_mut().zip(&outcome.scores) {
+                    *total += score;
+                }
+                totals
+            },
+        );
+        let totals: Vec<String> = Seat::all(totals.len())
+            .zip(&totals)
+            .map(|(seat, &points)| of!(who, &words, seat, "total", points = points))
+            .collect();
+        let totals = (game > 0).then(|| say!(words, "totals", totals = words.commas(&totals)));
+        view! {
+            <ol class="results">{sums}</ol>
+            <p class="note">{totals}</p>
+        }
+        .into_any()
+    }
+}

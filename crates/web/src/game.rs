@@ -1,0 +1,53 @@
+//! What a game draws of itself. Where a game's own pieces begin.
+
+use client::{Desk, Screen};
+use engine::SeenOf;
+use leptos::prelude::*;
+use words::{Spoken, Words};
+
+use crate::flight::Trip;
+use crate::room::Room;
+use crate::rules::Part;
+use crate::sound::Sound;
+
+/// A view that this page can draw.
+pub(crate) trait Game: Screen + Spoken + Copy {
+    /// A few of its cards, as drawings, for the first screen.
+    fn fan() -> Vec<String>;
+
+    /// What it is about, in a sentence or two.
+    fn about(words: &Words) -> String;
+
+    /// The parts of its rules.
+    fn parts() -> &'static [Part];
+
+    /// The drawing that stands with a fact of its rules.
+    fn example(words: &Words, number: &str) -> Option<AnyView>;
+
+    /// Whether its walls can also stand together by player.
+    const BY_PLAYER: bool;
+
+    /// What a chip says of each player, by seat; and the same where there is little room.
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)>;
+
+    /// The table, with all that can be done at it.
+    fn table(room: Room<Self>) -> AnyView;
+
+    /// A moment of a scoring, drawn large.
+    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView;
+
+    /// Which cards travel, and from where to where.
+    fn trips(desk: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;
+
+    /// What is heard.
+    fn sound(seen: &SeenOf<Self>) -> Option<Sound>;
+
+    /// The table in a few sentences: the lanes, or the rows.
+    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String;
+
+    /// The own cards in a sentence.
+    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String;
+
+    /// What a finished game came to, drawn.
+    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView;
+}

@@ -1,0 +1,75 @@
+//! Jericho's cards: building materials, horns, a sun over a wall.
+
+use jericho::{Card, Colour};
+
+use crate::card::{self, PAPER, corner};
+
+/// The five colours as rays behind something.
+fn rays() -> String {
+    let ray = |(at, colour): (usize, Colour)| {
+        let from = 200.0 + 28.0 * at as f64;
+        let point = |angle: f64| {
+            let (sin, cos) = angle.to_radians().sin_cos();
+            format!("{:.1} {:.1}", 50.0 + 90.0 * cos, 92.0 + 90.0 * sin)
+        };
+        format!(
+            r#"<path fill="url(#tex-{colour})" d="M50 92 {} {}z"/>"#,
+            point(from),
+            point(from + 28.0)
+        )
+    };
+    let all: String = Colour::ALL.into_iter().enumerate().map(ray).collect();
+    format!(r#"<g clip-path="url(#card-window)">{all}</g>"#)
+}
+
+/// A curved horn, about a hundred across.
+const HORN: &str = r#"<path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/><path class="horn-band" d="M30 117l2 14M50 108l8 12M66 92l12 7"/><path class="horn-band" d="M12 118c-5 3-5 7 0 10"/>"#;
+
+/// The inside of a card's drawing.
+pub(crate) fn face(card: Card) -> String {
+    match (card.colour(), card) {
+        (Some(colour), _) => {
+            let letter = colour.letter();
+            let value = card.value();
+            let nugget = if value == 1 {
+                r#"<path class="nugget" d="M36 112l8-10 14-1 8 8-3 10-12 5-12-4z"/><path class="nugget-shine" d="M42 110l5-6 8 0"/>"#
+            } else {
+                ""
+            };
+            let corner = corner(letter, &letter.to_string());
+            format!(
+                r#"{PAPER}<rect fill="url(#tex-{letter})" x="7" y="7" width="86" height="126" rx="6"/><rect class="plate" x="24" y="46" width="52" height="50" rx="8"/><text class="figure" x="50" y="86">{value}</text>{corner}{nugget}"#
+            )
+        }
+        (None, Card::TRUMPET) => {
+            let rays = rays();
+            format!(
+                r#"{PAPER}<rect class="sky-paper" x="7" y="7" width="86" height="126" rx="6"/>{rays}<g transform="translate(6 18) scale(.84)">{HORN}</g><rect class="plate" x="8" y="8" width="25" height="38" rx="5"/><text class="letter" x="20.5" y="26">T</text><text class="letter small" x="20.5" y="42">2</text>"#
+            )
+        }
+        _ => format!(
+            r#"{PAPER}<rect class="sky-paper" x="7" y="7" width="86" height="126" rx="6"/><circle class="sun" cx="50" cy="62" r="20"/><g class="sun-rays"><path d="M50 20v14M50 90v2M20 62h6M74 62h6M29 41l6 6M71 41l-6 6"/></g><rect fill="url(#tex-R)" x="7" y="84" width="86" height="49"/><path fill="url(#tex-R)" d="M7 84v-9h14v9zM43 84v-9h14v9zM79 84v-9h14v9z"/>"#
+        ),
+    }
+}
+
+/// The back of a card.
+pub(crate) fn back() -> String {
+    card::back()
+}
+
+/// A piece of a wall, as wide as its value: the inside of an `svg` without a box.
+pub(crate) fn piece(card: Card, colour: Colour) -> String {
+    let wall = format!(r#"<rect fill="url(#tex-{colour})" width="100%" height="100%"/>"#);
+    let edge = r#"<rect class="piece-edge" x="0.5" y="0.5" width="100%" height="100%"/>"#;
+    if card == Card::TRUMPET {
+        return format!(
+            r#"{wall}<svg x="50%" y="50%" width="24" height="16" overflow="visible"><g transform="translate(-12 -8)"><rect class="plate" width="24" height="16" rx="4"/><g transform="translate(2 -6) scale(.19 .155)">{HORN}</g></g></svg>{edge}"#
+        );
+    }
+    let value = card.value();
+    let gold = if value == 1 { " gold" } else { "" };
+    format!(
+        r#"{wall}<svg x="50%" y="50%" overflow="visible"><rect class="plate{gold}" x="-8" y="-8" width="16" height="16" rx="4"/><text class="piece-figure" y="5">{value}</text></svg>{edge}"#
+    )
+}

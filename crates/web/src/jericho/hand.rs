@@ -1,0 +1,88 @@
+//! The own hand: cards to pick, to drag, to walk through by key.
+
+use jericho::Card;
+use leptos::prelude::*;
+use words::say;
+
+use super::face;
+use super::table::Choice;
+use crate::speech::{Speech, text};
+
+/// The hand, and beside it what was chosen face down.
+pub(super) fn hand(choice: Choice) -> impl IntoView {
+    let speech = Speech::get();
+    let cards = Memo::new(move |_| {
+        let table = choice.table.get();
+        table.map(|table| table.hand).unwrap_or_default()
+    });
+    let chosen = Memo::new(move |_| {
+        let table = choice.table.get()?;
+        table
+            .choice
+            .map(|card| (card, false))
+            .or(table.start.map(|card| (card, true)))
+    });
+    let one = move |(at, card): (usize, Card)| {
+        let picked = move || choice.card.get() == Some((at, card));
+        let kept = move || {
+            chosen.get() == Some((card, false)) && {
+                let first = cards.get().iter().position(|&there| there == card);
+                first == Some(at)
+            }
+        };
+        let label = move || {
+            let words = speech.words();
+            say!(
+                words,
+                "jericho-hand-card",
+                card = words.jericho_card_plain(card),
+                number = at + 1
+            )
+        };
+        let begin = move |event: leptos::ev::DragEvent| {
+            if let Some(data) = event.data_transfer() {
+                let _ = data.set_data("text/plain", &card.to_string());
+                data.set_effect_allowed("move");
+            }
+            if choice.card.get_untracked() != Some((at, card)) {
+                choice.pick(at, card);
+            }
+        };
+        view! {
+            <li>
+                <button
+                    class="hand-card"
+                    class:picked=picked
+                    class:kept=kept
+                    aria-pressed=move || picked().to_string()
+                    aria-label=label
+                    disabled=move || !choice.room.may_choose()
+                    draggable="true"
+                    data-card=card.to_string()
+                    on:click=move |_| choice.pick(at, card)
+                    on:dragstart=begin
+                >
+                    <svg viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(card)></svg>
+                </button>
+            </li>
+        }
+    };
+    let waiting = move || {
+        let (card, start) = chosen.get()?;
+        let words = speech.words();
+        let card = words.jericho_card_plain(card);
+        Some(if start {
+            say!(words, "jericho-lies-start", card = card)
+        } else {
+            say!(words, "jericho-lies-choice", card = card)
+        })
+    };
+    view! {
+        <section class="hand" aria-label=text!("jericho-hand") data-spot="hand">
+            <ul class="hand-cards" style:--cards=move || cards.get().len().to_string()>
+                {move || cards.get().into_iter().enumerate().map(one).collect_view()}
+            </ul>
+            <p class="hand-note">{waiting}</p>
+        </section>
+    }
+}

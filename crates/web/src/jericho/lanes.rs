@@ -1,0 +1,231 @@
+//! Five lanes of colour: everybody's walls to one scale, and the pot of each colour beside them.
+
+use client::jericho::{Fate, Lane, Piece, Wall};
+use engine::Seat;
+use jericho::Colour;
+use leptos::prelude::*;
+use words::{Who, Words, of, say};
+
+use super::face;
+use super::table::Choice;
+use crate::card;
+use crate::settings::Liked;
+use crate::speech::{Speech, text};
+
+/// The least length that the scale has room for: short walls look short.
+const SCALE: u8 = 18;
+
+/// The badge of a colour: letter on its texture.
+pub(super) fn badge(letter: char) -> impl IntoView {
+    let inside = format!(
+        r#"<rect fill="url(#tex-{letter})" width="24" height="24" rx="5"/><rect class="plate" x="4.5" y="4.5" width="15" height="15" rx="4"/><text class="sign-letter" x="12" y="17">{letter}</text>"#
+    );
+    view! { <svg class="badge" viewBox="0 0 24 24" aria-hidden="true" inner_html=inside></svg> }
+}
+
+/// All five.
+pub(super) fn lanes(choice: Choice) -> impl IntoView {
+    let liked = Liked::get();
+    let by_player = move || liked.0.with(|liked| liked.by_player);
+    let lane = move |colour: Colour| {
+        let lane = Memo::new(move |_| {
+            let table = choice.table.get()?;
+            let scale = table.longest.max(SCALE);
+            let lane = table.lanes.into_iter().find(|lane| lane.colour == colour)?;
+            Some((lane, scale))
+        });
+        one(choice, colour, lane)
+    };
+    let seats = Memo::new(move |_| choice.room.with(|desk| desk.names.len()).unwrap_or(0));
+    view! {
+        <section class="lanes" aria-label=text!("jericho-lanes")>
+            <Show
+                when=by_player
+                fallback=move || Colour::ALL.into_iter().map(lane).collect_view()
+            >
+                {move || Seat::all(seats.get()).map(|seat| by_seat(choice, seat)).collect_view()}
+            </Show>
+        </section>
+    }
+}
+
+/// One colour.
+fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
+    let speech = Speech::get();
+    let open = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.open));
+    let over = move |event: leptos::ev::DragEvent| {
+        if open() {
+            event.prevent_default();
+        }
+    };
+    let drop = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        choice.onto(colour);
+    };
+    let name = move || speech.words().jericho_colour(colour);
+    let walls = move || {
+        let (lane, scale) = lane.get()?;
+        let words = speech.words();
+        let who = choice.room.with(client::Desk::who)?;
+        let rows = lane
+            .walls
+            .into_iter()
+            .map(|row| wall(&words, &who, &row, colour, scale))
+            .collect_view();
+        Some(rows)
+    };
+    view! {
+        <div
+            class="lane"
+            class:open=open
+            data-spot=format!("lane-{colour}")
+            data-colour=colour.to_string()
+            on:dragover=over
+            on:drop=drop
+            on:click=move |_| choice.onto(colour)
+        >
+            <h3 class="lane-head">{badge(colour.letter())} <span>{name}</span></h3>
+            <div class="walls">{walls}</div>
+            {pot(colour, lane)}
+        </div>
+    }
+}
+
+/// One seat's wall, its length in figures, a flag for whoever leads.
+pub(super) fn wall(
+    words: &Words,
+    who: &Who,
+    wall: &Wall,
+    colour: Colour,
+    scale: u8,
+) -> impl IntoView + use<> {
+    let own = who.is_you(wall.seat);
+    let pieces: Vec<_> = wall
+        .pieces
+        .iter()
+        .map(|&shown| piece(shown, colour, scale))
+        .collect();
+    let label = of!(
+        who,
+        words,
+        wall.seat,
+        "jericho-wall-label",
+        colour = words.jericho_colour(colour),
+        length = wall.length,
+        leads = wall.leads,
+        cards = wall
+            .pieces
+            .iter()
+            .filter(|piece| piece.fate != Fate::Comes)
+            .count()
+    );
+    let length = match (wall.length, wall.after) {
+        (before, Some(after)) => say!(
+            words,
+            "jericho-length-after",
+            before = before,
+            after = after
+        ),
+        (0, None) => String::new(),
+        (length, None) => length.to_string(),
+    };
+    let grows = wall.after.is_some_and(|after| after > wall.length);
+    view! {
+        <div class="wall" class:own=own class:leads=wall.leads role="img" aria-label=label>
+            <span class="wall-name" aria-hidden="true">{who.called(words, wall.seat)}</span>
+            <div class="strip" aria-hidden="true" data-spot=format!("wall-{colour}-{}", wall.seat)>
+                {pieces}
+                <span class="flag" class:up=wall.leads>"⚑"</span>
+                <span class="length" class:grows=grows class:changes=wall.after.is_some()>
+                    {length}
+                </span>
+            </div>
+        </div>
+    }
+}
+
+fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
+    let width = 100.0 * f64::from(shown.card.value()) / f64::from(scale);
+    let class = match shown.fate {
+        Fate::Stays => "piece",
+        Fate::Falls => "piece falls",
+        Fate::Crumbles => "piece crumbles",
+        Fate::Comes => "piece comes",
+    };
+    view! {
+        <svg
+            class=class
+            style:width=format!("calc({width:.3}% * 0.86)")
+            inner_html=face::piece(shown.card, colour)
+        ></svg>
+    }
+}
+
+/// What lies of a colour in the supply, as far as these eyes know.
+fn pot(colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
+    let speech = Speech::get();
+    let inside = move || {
+        let (lane, _) = lane.get()?;
+        let words = speech.words();
+        let label = say!(
+            words,
+            "jericho-pot-label",
+            colour = words.jericho_colour(colour),
+            known = lane.known.len(),
+            mine = lane.mine.len()
+        );
+        let known = lane.known.iter().map(|&card| (card, "pot-card"));
+        let mine = lane.mine.iter().map(|&card| (card, "pot-card mine"));
+        let cards: Vec<_> = known
+            .chain(mine)
+            .map(|(shown, class)| card::svg(class, face::face(shown)))
+            .collect();
+        let count = lane.known.len() + lane.mine.len();
+        let count = (count > 0).then(|| view! { <span class="pot-count">{count}</span> });
+        Some(view! {
+            <div class="pot-inside" role="img" aria-label=label>
+                <div class="pot-cards" aria-hidden="true">{cards}</div>
+                {count}
+            </div>
+        })
+    };
+    view! { <div class="pot" data-spot=format!("pot-{colour}")>{inside}</div> }
+}
+
+/// One seat's five walls together.
+fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
+    let speech = Speech::get();
+    let name = move || {
+        let words = speech.words();
+        choice
+            .room
+            .with(|desk| desk.who().called(&words, seat))
+            .unwrap_or_default()
+    };
+    let walls = move || {
+        let table = choice.table.get()?;
+        let scale = table.longest.max(SCALE);
+        let words = speech.words();
+        let rows: Vec<_> = table
+            .lanes
+            .into_iter()
+            .filter_map(|lane| {
+                let colour = lane.colour;
+                let shown = lane.walls.into_iter().find(|wall| wall.seat == seat)?;
+                let who = choice.room.with(client::Desk::who)?;
+                Some(view! {
+                    <div class="wall-of-seat" on:click=move |_| choice.onto(colour)>
+                        {badge(colour.letter())} {wall(&words, &who, &shown, colour, scale)}
+                    </div>
+                })
+            })
+            .collect();
+        Some(rows)
+    };
+    view! {
+        <div class="lane seat-lane">
+            <h3 class="lane-head"><span>{name}</span></h3>
+            <div class="walls">{walls}</div>
+        </div>
+    }
+}

@@ -1,0 +1,10 @@
+//! Jericho in the browser: walls drawn to scale, five lanes of colour.
+
+mod aloud;
+pub(crate) mod face;
+mod hand;
+mod keys;
+mod lanes;
+mod rules;
+mod scene;
+mod table;

@@ -1,0 +1,461 @@
+//! Jericho's table: lanes in the middle, supply and pile beside them, the hand below.
+//!
+//! ```text
+//! card ──picked──► what it can do lights up ──thought──► shown before it is made ──confirm──► room
+//! ```
+
+use client::Desk;
+use client::jericho::{Ask, Table, down, moves, onto};
+use engine::{Seat, SeenOf};
+use jericho::{Card, Colour, Move, Seen, View};
+use leptos::prelude::*;
+use words::{Words, say};
+
+use super::face;
+use super::{aloud, hand, lanes, rules, scene};
+use crate::flight::Trip;
+use crate::game::Game;
+use crate::room::Room;
+use crate::rules::Part;
+use crate::settings::Liked;
+use crate::sound::Sound;
+use crate::speech::{Speech, text};
+
+/// What somebody is about to do.
+#[derive(Clone, Copy)]
+pub(super) struct Choice {
+    pub(super) room: Room<View>,
+    /// The card that was picked from the hand.
+    pub(super) card: RwSignal<Option<(usize, Card)>>,
+    /// The move that would be made with it.
+    pub(super) thought: RwSignal<Option<Move>>,
+    /// The screen, with that move shown on it.
+    pub(super) table: Memo<Option<Table>>,
+}
+
+impl Choice {
+    fn new(room: Room<View>) -> Self {
+        let card = RwSignal::new(None::<(usize, Card)>);
+        let thought = RwSignal::new(None);
+        let table = Memo::new(move |_| {
+            let (card, thought) = (card.get().map(|(_, card)| card), thought.get());
+            room.with(|desk| Table::new(&desk.view, card, thought))
+        });
+        Self {
+            room,
+            card,
+            thought,
+            table,
+        }
+    }
+
+    /// Picks a card, or puts it back.
+    pub(super) fn pick(self, at: usize, card: Card) {
+        if !self.room.may_choose() {
+            return;
+        }
+        self.thought.set(None);
+        let again = self.card.get_untracked() == Some((at, card));
+        self.card.set((!again).then_some((at, card)));
+    }
+
+    /// Thinks of a move; makes it at once where nobody wants to be asked.
+    pub(super) fn think(self, m: Option<Move>) {
+        let Some(m) = m.filter(|_| self.room.may_choose()) else {
+            return;
+        };
+        self.thought.set(Some(m));
+        if !Liked::get().0.with_untracked(|liked| liked.confirm) {
+            self.confirm();
+        }
+    }
+
+    /// Uses the picked card on a lane.
+    pub(super) fn onto(self, colour: Colour) {
+        let Some((_, card)) = self.card.get_untracked() else {
+            return;
+        };
+        let m = self.room.with_now(|desk| onto(&desk.view, card, colour));
+        self.think(m.flatten());
+    }
+
+    /// Puts the picked card face down.
+    pub(super) fn down(self) {
+        let Some((_, card)) = self.card.get_untracked() else {
+            return;
+        };
+        let m = self.room.with_now(|desk| down(&desk.view, card));
+        self.think(m.flatten());
+    }
+
+    /// Makes the move that is thought of.
+    pub(super) fn confirm(self) {
+        if let Some(m) = self.thought.get_untracked() {
+            self.card.set(None);
+            self.thought.set(None);
+            self.room.choose(m);
+        }
+    }
+
+    /// Takes back what was thought of, then the card.
+    pub(super) fn back(self) {
+        if self.thought.get_untracked().is_some() {
+            self.thought.set(None);
+        } else {
+            self.card.set(None);
+        }
+    }
+}
+
+/// What the bar above the hand says and offers.
+fn bar(choice: Choice) -> impl IntoView {
+    let speech = Speech::get();
+    let says = move || {
+        let words = speech.words();
+        let Some(table) = choice.table.get() else {
+            return String::new();
+        };
+        if let Some(m) = choice.thought.get() {
+            let room = choice.room;
+            return room
+                .with(|desk| thought_of(&words, desk, &table, m))
+                .unwrap_or_default();
+        }
+        if !choice.room.may_choose() {
+            return choice
+                .room
+                .with(|desk| waits(&words, desk))
+                .unwrap_or_default();
+        }
+        match (table.ask, choice.card.get()) {
+            (Ask::Start, None) => say!(words, "jericho-ask-start"),
+            (Ask::Feed, None) => say!(words, "jericho-ask-feed"),
+            (Ask::Play, None) => say!(words, "jericho-ask-play"),
+            (_, Some((_, card))) => {
+                say!(words, "jericho-ask-where", card = words.jericho_card(card))
+            }
+            (Ask::Wait | Ask::Over, None) => String::new(),
+        }
+    };
+    let offers = move || {
+        let words = speech.words();
+        if choice.thought.get().is_some() {
+            return view! {
+                <button class="main-button" id="confirm" on:click=move |_| choice.confirm()>
+                    {say!(words, "web-confirm")}
+                </button>
+                <button on:click=move |_| choice.back()>{say!(words, "web-back")}</button>
+            }
+            .into_any();
+        }
+        let Some((_, card)) = choice.card.get() else {
+            return ().into_any();
+        };
+        let offered = choice.room.with(|desk| moves(&desk.view, card));
+        let offer = move |m: Move| {
+            let label = offer_label(&words, m);
+            let letter = match m {
+                Move::Trumpet(colour) => Some(colour.letter()),
+                Move::Wall(card) => card.colour().map(Colour::letter),
+                _ => None,
+            };
+            view! {
+                <button class="offer" on:click=move |_| choice.think(Some(m))>
+                    {letter.map(lanes::badge)} {label}
+                </button>
+            }
+        };
+        let offers: Vec<_> = offered.unwrap_or_default().into_iter().map(offer).collect();
+        offers.into_any()
+    };
+    view! {
+        <div class="bar" class:yours=move || choice.room.may_choose()>
+            <p class="bar-says">{says}</p>
+            <div class="bar-offers">{offers}</div>
+        </div>
+    }
+}
+
+fn offer_label(words: &Words, m: Move) -> String {
+    match m {
+        Move::Start(_) => say!(words, "jericho-offer-start"),
+        Move::Feed(_) => say!(words, "jericho-offer-feed"),
+        Move::Wall(_) => say!(words, "jericho-offer-wall"),
+        Move::Trumpet(colour) => words.jericho_colour(colour),
+        Move::Supply(_) => say!(words, "jericho-offer-supply"),
+    }
+}
+
+/// Whom everybody waits for.
+fn waits(words: &Words, desk: &Desk<View>) -> String {
+    use engine::Knowledge as _;
+    if desk.end.is_some() {
+        return desk.verdict(words);
+    }
+    let waiting = desk.view.turn().waiting();
+    let own = desk.seat.is_some_and(|seat| waiting.contains(seat));
+    if waiting.is_empty() || own {
+        return String::new();
+    }
+    say!(
+        words,
+        "web-waits",
+        count = waiting.len(),
+        names = desk.who().list(words, waiting)
+    )
+}
+
+/// What a move would do, before it is made.
+fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> String {
+    use words::Spoken as _;
+    let meaning = desk.view.meaning(words, m);
+    let lane = |colour: Colour| table.lanes.iter().find(|lane| lane.colour == colour);
+    let own = |colour: Colour| {
+        let lane = lane(colour)?;
+        let wall = lane
+            .walls
+            .iter()
+            .find(|wall| Some(wall.seat) == desk.seat)?;
+        Some((wall.length, wall.after.unwrap_or(wall.length)))
+    };
+    match m {
+        Move::Wall(card) => {
+            let change = card.colour().and_then(own);
+            let (before, after) = change.unwrap_or_default();
+            say!(
+                words,
+                "jericho-thought-wall",
+                meaning = meaning,
+                before = before,
+                after = after
+            )
+        }
+        Move::Trumpet(colour) => {
+            let fallen = lane(colour).map(|lane| {
+                let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
+                pieces
+                    .filter(|piece| piece.fate == client::jericho::Fate::Falls)
+                    .count()
+            });
+            let (before, after) = own(colour).unwrap_or_default();
+            say!(
+                words,
+                "jericho-thought-trumpet",
+                meaning = meaning,
+                count = fallen.unwrap_or_default(),
+                before = before,
+                after = after
+            )
+        }
+        _ => say!(words, "jericho-thought-down", meaning = meaning),
+    }
+}
+
+/// The line about supply and draw pile.
+fn stores(choice: Choice) -> impl IntoView {
+    let speech = Speech::get();
+    let supply = move || {
+        let table = choice.table.get();
+        let words = speech.words();
+        table.map(|table| {
+            say!(
+                words,
+                "jericho-supply",
+                count = table.supply,
+                hidden = table.hidden,
+                trumpets = table.trumpets
+            )
+        })
+    };
+    let pile = move || {
+        let words = speech.words();
+        let table = choice.table.get()?;
+        let (soonest, latest) = table.scoring?;
+        Some(say!(
+            words,
+            "jericho-pile",
+            round = table.round,
+            pile = table.pile,
+            soonest = soonest,
+            latest = latest
+        ))
+    };
+    let open = move || {
+        let card = choice.card.get();
+        card.is_some_and(|(_, card)| {
+            choice
+                .room
+                .with(|desk| down(&desk.view, card).is_some())
+                .unwrap_or(false)
+        })
+    };
+    let drop = move |event: leptos::ev::DragEvent| {
+        event.prevent_default();
+        choice.down();
+    };
+    let over = move |event: leptos::ev::DragEvent| {
+        if open() {
+            event.prevent_default();
+        }
+    };
+    view! {
+        <section class="stores" aria-label=text!("jericho-stores")>
+            <div
+                class="store supply"
+                class:open=open
+                data-spot="supply"
+                on:dragover=over
+                on:drop=drop
+                on:click=move |_| choice.down()
+            >
+                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
+                <p>{supply}</p>
+            </div>
+            <div class="store pile" data-spot="pile">
+                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
+                <p>{pile}</p>
+            </div>
+        </section>
+    }
+}
+
+impl Game for View {
+    const BY_PLAYER: bool = true;
+
+    fn fan() -> Vec<String> {
+        let cards = ["R5", "Y1", "T", "G7", "B3"].iter();
+        let cards = cards.filter_map(|text| text.parse().ok());
+        cards.map(face::face).collect()
+    }
+
+    fn parts() -> &'static [Part] {
+        rules::PARTS
+    }
+
+    fn example(words: &Words, number: &str) -> Option<AnyView> {
+        rules::example(words, number)
+    }
+
+    fn about(words: &Words) -> String {
+        say!(words, "home-jericho-about")
+    }
+
+    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
+        let open = desk.view.open();
+        let chip = |seat| {
+            let (hand, won) = (open.hand_size(seat), open.won(seat));
+            let long = say!(words, "jericho-chip", hand = hand, won = won);
+            (long, format!("▯{hand} ★{won}"))
+        };
+        Seat::all(open.seats()).map(chip).collect()
+    }
+
+    fn table(room: Room<Self>) -> AnyView {
+        let choice = Choice::new(room);
+        super::keys::listen(choice);
+        view! {
+            <div class="jericho">
+                {stores(choice)} {lanes::lanes(choice)}
+                <div class="below">{bar(choice)} {hand::hand(choice)}</div>
+            </div>
+        }
+        .into_any()
+    }
+
+    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView {
+        scene::scene(desk, seen)
+    }
+
+    fn trips(desk: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+        trips(desk, seen)
+    }
+
+    fn sound(seen: &SeenOf<Self>) -> Option<Sound> {
+        match seen {
+            Seen::Walled { .. } | Seen::Supplied { .. } | Seen::TurnedUp { .. } | Seen::Fed => {
+                Some(Sound::Card)
+            }
+            Seen::Blew { .. } | Seen::Scoring { .. } => Some(Sound::Horn),
+            Seen::Fell { .. } | Seen::Crumbled { .. } => Some(Sound::Stones),
+            _ => None,
+        }
+    }
+
+    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String {
+        aloud::lanes(words, desk)
+    }
+
+    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
+        aloud::hand(words, desk)
+    }
+
+    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {
+        scene::outcome(desk, game)
+    }
+}
+
+fn trips(desk: &Desk<View>, seen: &Seen) -> Vec<Trip> {
+    let player = |seat: Seat| format!("player-{seat}");
+    let wall = |colour: Colour, seat: Seat| format!("wall-{colour}-{seat}");
+    let own = |seat: Seat| desk.seat == Some(seat);
+    let hand = |seat: Seat| {
+        if own(seat) {
+            "hand".to_owned()
+        } else {
+            player(seat)
+        }
+    };
+    let trip = |from: String, to: String, face: String| vec![Trip { from, to, face }];
+    match *seen {
+        Seen::Walled { seat, card } | Seen::TurnedUp { seat, card } => match card.colour() {
+            Some(colour) => trip(hand(seat), wall(colour, seat), face::face(card)),
+            None => Vec::new(),
+        },
+        Seen::Supplied { seat, card } => {
+            let face = card.card().map_or_else(face::back, face::face);
+            trip(hand(seat), "supply".to_owned(), face)
+        }
+        Seen::Fed => {
+            let seats = Seat::all(desk.names.len());
+            let fed = seats.map(|seat| Trip {
+                from: hand(seat),
+                to: "supply".to_owned(),
+                face: face::back(),
+            });
+            fed.collect()
+        }
+        Seen::Blew { seat, colour } => trip(
+            hand(seat),
+            format!("lane-{colour}"),
+            face::face(Card::TRUMPET),
+        ),
+        Seen::Fell {
+            seat,
+            colour,
+            card,
+            count,
+        } => {
+            let fallen = Trip {
+                from: wall(colour, seat),
+                to: format!("pot-{colour}"),
+                face: face::face(card),
+            };
+            vec![fallen; count as usize]
+        }
+        Seen::Drew { seat, card } => {
+            let face = card.card().map_or_else(face::back, face::face);
+            trip("pile".to_owned(), hand(seat), face)
+        }
+        Seen::Won {
+            colour, winners, ..
+        } => {
+            let won = winners.iter().map(|seat| Trip {
+                from: format!("pot-{colour}"),
+                to: player(seat),
+                face: face::back(),
+            });
+            won.collect()
+        }
+        _ => Vec::new(),
+    }
+}

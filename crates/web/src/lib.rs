@@ -1,0 +1,47 @@
+//! Fanfare in the browser: Leptos, drawn from the client's model.
+//!
+//! ```text
+//! page    app ──route──► home, table, rules, learn, replay, settings, stored
+//! table   room ──Order──► link ──► worker:  answer ──► client::host      the bots think there
+//!         room ◄──Report──┘        each event on show for a moment, then the next
+//! games   jericho, coloretto: pieces, tables and flights of each
+//! ```
+//!
+//! One module for page and worker: both load the same file, and the browser keeps it once.
+
+mod app;
+mod card;
+mod coloretto;
+mod flight;
+mod game;
+mod home;
+mod jericho;
+mod keys;
+mod link;
+mod local;
+mod prefs;
+mod result;
+mod room;
+mod route;
+mod rules;
+mod settings;
+mod sound;
+mod speech;
+mod store;
+mod stored;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the page. `worker` is where the worker's script lies.
+#[wasm_bindgen]
+pub fn page(worker: String) {
+    console_error_panic_hook::set_once();
+    app::start(worker);
+}
+
+/// What the worker answers to an order of the page.
+#[wasm_bindgen]
+pub fn answer(order: &str) -> String {
+    worker::answer(order)
+}

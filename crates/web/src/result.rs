@@ -1,0 +1,89 @@
+//! What a game came to, and what comes next.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use words::say;
+
+use crate::app::Starting;
+use crate::game::Game;
+use crate::home::fresh_seed;
+use crate::room::Room;
+use crate::route::Route;
+use crate::speech::{Speech, text};
+
+/// The last game of the table, or of the match so far.
+pub(crate) fn result<V: Game>(room: Room<V>) -> impl IntoView {
+    let speech = Speech::get();
+    let starting = expect_context::<Starting>();
+    let between = move || room.between.get();
+    let head = move || {
+        let words = speech.words();
+        if between() {
+            let number = room.with(|desk| desk.outcomes.len()).unwrap_or(0);
+            say!(words, "result-game", game = number)
+        } else {
+            room.with(|desk| desk.verdict(&words)).unwrap_or_default()
+        }
+    };
+    let games = move || {
+        let desk = room.desk()?;
+        speech.words();
+        let last = desk.outcomes.len().checked_sub(1)?;
+        Some(V::outcome(&desk, last))
+    };
+    let again = move |_| {
+        if let Some(mut plan) = room.plan.get_untracked() {
+            plan.seed = fresh_seed();
+            crate::local::start(starting, plan);
+        }
+    };
+    let next = move || {
+        if between() {
+            view! {
+                <button class="main-button" id="next-game" on:click=move |_| room.next_game()>
+                    {text!("result-next")}
+                </button>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button class="main-button" id="again" on:click=again>{text!("result-again")}</button>
+                <a class="button" href=Route::Home.href()>{text!("nav-home")}</a>
+                {room.record.get().map(|record| {
+                    view! {
+                        <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
+                    }
+                })}
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <section class="result" aria-live="polite">
+            <h2 class="verdict">{head}</h2>
+            {games}
+            <div class="result-buttons">{next}</div>
+        </section>
+    }
+}
+
+/// Hands a text to the browser as a file to keep.
+pub(crate) fn save(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&text.into());
+    let options = web_sys::BlobPropertyBag::new();
+    options.set_type("application/json");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &options);
+    let Some(url) = blob
+        .ok()
+        .and_then(|blob| web_sys::Url::create_object_url_with_blob(&blob).ok())
+    else {
+        return;
+    };
+    let link = document().create_element("a").ok();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<web_sys::HtmlAnchorElement>().ok()) {
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&url);
+}

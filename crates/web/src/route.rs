@@ -1,0 +1,63 @@
+//! Which page: what stands behind the `#` of the address, so that any server will do, and none.
+
+use leptos::prelude::*;
+use table::Game;
+
+/// A page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    Home,
+    /// The table of this device.
+    Table,
+    Rules(Game),
+    Learn(Game),
+    /// A record, perhaps at a moment of it.
+    Replay(Option<usize>),
+    Settings,
+    Stored,
+}
+
+impl Route {
+    /// From what stands behind the `#`; what is not known leads home.
+    pub(crate) fn read(hash: &str) -> Self {
+        let path = hash.trim_start_matches(['#', '/']);
+        let (name, rest) = path.split_once('/').unwrap_or((path, ""));
+        match (name, rest.parse::<Game>()) {
+            ("table", _) => Self::Table,
+            ("rules", Ok(game)) => Self::Rules(game),
+            ("learn", Ok(game)) => Self::Learn(game),
+            ("replay", _) => Self::Replay(rest.parse().ok()),
+            ("settings", _) => Self::Settings,
+            ("stored", _) => Self::Stored,
+            _ => Self::Home,
+        }
+    }
+
+    /// The address of the page.
+    pub(crate) fn href(&self) -> String {
+        match self {
+            Self::Home => "#/".to_owned(),
+            Self::Table => "#/table".to_owned(),
+            Self::Rules(game) => format!("#/rules/{game}"),
+            Self::Learn(game) => format!("#/learn/{game}"),
+            Self::Replay(None) => "#/replay".to_owned(),
+            Self::Replay(Some(step)) => format!("#/replay/{step}"),
+            Self::Settings => "#/settings".to_owned(),
+            Self::Stored => "#/stored".to_owned(),
+        }
+    }
+
+    /// Goes there.
+    pub(crate) fn go(&self) {
+        let _ = window().location().set_hash(&self.href());
+    }
+}
+
+/// The page that the address names, now and whenever it changes.
+pub(crate) fn current() -> Signal<Route> {
+    let read = || Route::read(&window().location().hash().unwrap_or_default());
+    let route = RwSignal::new(read());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| route.set(read()));
+    on_cleanup(move || handle.remove());
+    route.into()
+}

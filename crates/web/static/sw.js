@@ -1,0 +1,39 @@
+// Works with the network off: everything is kept when it is first seen, by the version's own name.
+const VERSION = "fanfare-{{version}}";
+const FILES = [".", {{files}}];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(
+    caches
+      .open(VERSION)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => names.filter((name) => name.startsWith("fanfare-") && name !== VERSION);
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+// What has a hash in its name never changes; the rest is asked for, and kept for when nobody
+// answers. What a server computes is never kept.
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  const scope = new URL(self.registration.scope);
+  if (event.request.method !== "GET" || url.origin !== scope.origin) return;
+  const path = url.pathname.slice(scope.pathname.length);
+  if (!FILES.includes(path || ".")) return;
+  if (path.startsWith("assets/")) {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+    return;
+  }
+  event.respondWith(
+    fetch(event.request).catch(() => caches.match(path || ".").then((kept) => kept ?? Response.error())),
+  );
+});

@@ -1,0 +1,242 @@
+### Die Seiten des Browsers: was um den Tisch herum steht, und auf ihm.
+
+## Auf jeder Seite
+nav = Seiten
+nav-home = Zur ersten Seite
+nav-rules = Regeln
+nav-learn = Spielend lernen
+nav-replay = Nachspielen
+nav-settings = Einstellungen
+nav-stored = Was gespeichert ist
+nav-language = Sprache
+lang-en = English
+lang-de = Deutsch
+lang-fr = Français
+lang-it = Italiano
+title-home = Spielen
+title-page = { $name } – Fanfare
+title-table = { $game } – Fanfare
+title-your-turn = ● Du bist am Zug – { $game }
+web-skip-link = Zum Inhalt
+web-close = Schließen
+web-confirm = Bestätigen
+web-back = Zurücknehmen
+web-skip = Überspringen
+
+## Die erste Seite
+home-welcome = Zwei Kartenspiele, bereit, wenn du es bist
+home-lead = Ein Tippen, und du spielst: ohne Konto, ohne Warten, auch ohne Netz.
+home-continue = Dein Spiel fortsetzen
+home-jericho-about = Baue die längsten Mauern aus fünf Baustoffen, blase die der anderen um und gewinne, was im Stock liegt.
+home-coloretto-about = Aufdecken und anlegen, oder eine Reihe nehmen: Drei Farben zählen für dich, alle anderen gegen dich.
+home-play = { $people ->
+    [1] Gegen { $bots ->
+        [one] einen Bot
+       *[other] { $bots } Bots
+    } spielen
+   *[other] Zusammen an diesem Gerät spielen
+}
+home-more = Mehr: Spieler, Stärke, Optionen
+home-players = Spieler
+home-people = Davon an diesem Gerät
+home-name = Name von Person { $number }
+home-person = Person { $number }
+home-level = Stärke der Bots
+home-note = Alles läuft auf deinem Gerät. Nichts davon verlässt es.
+level-easy = leicht
+level-medium = mittel
+level-hard = stark
+level-best = so stark es geht
+option-tied-highest = Mehrere höchste Karten
+option-tied-all = alle fallen
+option-tied-one = in jeder Mauer fällt eine
+option-games = Spiele einer Partie
+option-games-four = vier
+option-games-one = eines
+option-table = Punkte
+option-table-a = Tabelle A: 1, 3, 6, 10, 15, 21
+option-table-b = Tabelle B: 1, 4, 8, 7, 6, 5
+option-golden-joker = Goldener Joker
+option-yes = ja
+option-no = nein
+
+## An jedem Tisch
+table-none = Hier ist kein Tisch offen
+web-players = Am Tisch
+web-chip-asked = { $you ->
+    [yes] Du bist am Zug.
+   *[no] { $name } ist am Zug.
+}
+web-log = Was geschah
+web-log-note = Tippe auf einen Eintrag: Dahinter steht die Regel.
+web-log-dealt = { $you ->
+    [yes] Spiel { $game } ist ausgeteilt; du beginnst.
+   *[no] Spiel { $game } ist ausgeteilt; { $name } beginnt.
+}
+web-scene = Wertung
+web-curtain = Bitte gib das Gerät weiter an { $name }.
+web-curtain-lift = Ich bin da
+web-waits = { $count ->
+    [one] { $names } ist an der Reihe.
+   *[other] Noch wählen: { $names }.
+}
+web-turn = { $count ->
+    [0] Das Spiel ist aus.
+    [one] Am Zug: { $names }.
+   *[other] Noch wählen: { $names }.
+}
+web-trouble = Das ging nicht ({ $code }). Verloren ist nichts.
+result-game = Spiel { $game } ist aus
+result-next = Nächstes Spiel
+result-again = Noch einmal
+result-record = Aufzeichnung behalten
+
+## Jericho
+jericho-lanes = Mauern nach Farbe
+jericho-stores = Stock und Nachziehstapel
+jericho-hand = Deine Hand
+jericho-by-player = Nach Spieler
+jericho-chip = Hand { $hand } · gewonnen { $won }
+jericho-ask-start = Wähle deine erste Karte: Sie liegt verdeckt und beginnt eine Mauer.
+jericho-ask-feed = Fülle den Stock: Wähle eine Karte, die verdeckt hineinkommt.
+jericho-ask-play = Du bist am Zug: Wähle eine Karte.
+jericho-ask-where = Wohin mit der Karte? ({ $card })
+jericho-offer-start = Verdeckt auslegen
+jericho-offer-feed = In den Stock
+jericho-offer-wall = In meine Mauer
+jericho-offer-supply = In den Stock
+jericho-thought-wall = { $meaning }: Deine Mauer wächst von { $before } auf { $after }.
+jericho-thought-trumpet = { $meaning }: { $count ->
+    [0] Nichts fällt
+    [one] 1 Karte fällt
+   *[other] { $count } Karten fallen
+}, deine Mauer geht von { $before } auf { $after }.
+jericho-thought-down = { $meaning }?
+jericho-supply = Stock: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}, davon { $hidden } verdeckt{ $trumpets ->
+    [0] { "" }
+    [one] , 1 Trompete
+   *[other] , { $trumpets } Trompeten
+}
+jericho-pile = Durchgang { $round } von 3 · Stapel { $pile } · { $latest ->
+    [one] als Nächstes kommt eine Wertungskarte
+   *[other] Wertungskarte in { $soonest } bis { $latest } Karten
+}
+jericho-wall-label = { $you ->
+    [yes] Deine Mauer in { $colour }
+   *[no] Mauer in { $colour } von { $name }
+}: { $length ->
+    [0] keine
+   *[other] Länge { $length }, { $cards } Karten
+}{ $leads ->
+    [yes] , die längste
+   *[no] { "" }
+}
+jericho-length-after = { $before } → { $after }
+jericho-pot-label = { $colour } im Stock: { $known } allen bekannt, { $mine } von dir
+jericho-hand-card = Karte { $number }: { $card }
+jericho-lies-start = Verdeckt vor dir: { $card }
+jericho-lies-choice = Du hast gewählt: { $card }. Das lässt sich noch ändern.
+jericho-aloud-wall = { $you ->
+    [yes] du
+   *[no] { $name }
+} { $length }{ $leads ->
+    [yes] { " " }vorn
+   *[no] { "" }
+}
+jericho-aloud-lane = { $colour }: { $walls }; im Stock { $known } bekannt, { $mine } von dir.
+jericho-aloud-hidden = { $hidden } Karten im Stock sind verdeckt.
+jericho-aloud-hand = Deine Hand: { $cards }. Bisher gewonnen: { $won }.
+jericho-outcome-note = Die meisten gewonnenen Karten siegen; bei Gleichstand die meisten Karten in Mauern.
+
+## Coloretto
+coloretto-stores = Nachziehstapel
+coloretto-rows = Reihen
+coloretto-sums = Summen
+coloretto-chip = { $points } Punkte
+coloretto-draw = Karte aufdecken
+coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf, oder nimm eine Reihe.
+coloretto-ask-draw = Du bist am Zug: Decke eine Karte auf.
+coloretto-ask-take = Alle Reihen sind voll: Nimm eine.
+coloretto-ask-place = Aufgedeckt: { $card }. Wähle die Reihe.
+coloretto-thought-take = { $meaning }? Deine Summe ändert sich um { $change }{ $golden ->
+    [yes] , und der goldene Joker bringt noch eine Karte.
+   *[no] .
+}
+coloretto-pile = Runde { $round }, Stapel { $pile }: «Letzte Runde» liegt unter { $until ->
+    [one] 1 weiteren Karte
+   *[other] { $until } weiteren Karten
+}.
+coloretto-pile-last = Runde { $round }, die letzte. Stapel { $pile }.
+coloretto-removed = Nicht im Spiel: { $colours }.
+coloretto-counting = Was noch kommt
+coloretto-row-taken = Reihe { $row } ist genommen.
+coloretto-row-label = Reihe { $row }: { $cards }; Platz für { $free }.{ $does ->
+    [place] { " " }Die Karte hierher legen.
+   *[take] { $change ->
+        [none] { "" }
+       *[other] { " " }Nehmen ändert deine Summe um { $change }.
+    }
+}
+coloretto-aloud-row = Reihe { $row }: { $cards }.
+coloretto-before = vorher: { $points }
+coloretto-out = ausgestiegen
+
+## Einstellungen
+prefs-name = Dein Name am Tisch
+prefs-theme = Aussehen
+prefs-auto = wie mein Gerät
+prefs-light = Tag
+prefs-dark = Nacht
+prefs-contrast = hoher Kontrast
+prefs-motion = Bewegung
+prefs-motion-full = Karten wandern
+prefs-motion-off = nichts bewegt sich
+prefs-pace = Bots lassen sich
+prefs-pace-none = keine Zeit
+prefs-pace-quick = einen Moment
+prefs-pace-human = einen Atemzug
+prefs-pace-slow = Zeit
+prefs-table = Am Tisch
+prefs-sound = Töne
+prefs-confirm = Vor jedem Zug nachfragen
+prefs-counting = Zählhilfe: zeigen, was noch kommt
+prefs-keys = Einzelne Tasten als Abkürzung
+prefs-keys-title = Tasten am Tisch
+prefs-key-card = Jericho: eine Handkarte; Coloretto: eine Reihe
+prefs-key-lane = Jericho: die Mauern einer Farbe
+prefs-key-supply = Jericho: der Stock
+prefs-key-draw = Coloretto: Karte aufdecken
+prefs-key-event = das letzte Ereignis noch einmal sagen
+prefs-key-lanes = die Mauern oder die Reihen ansagen
+prefs-key-hand = meine Karten ansagen
+prefs-key-turn = ansagen, wer am Zug ist
+
+## Was gespeichert ist
+stored-lead = Was hier steht, bewahrt nur dieses Gerät in deinem Browser auf. Sonst kann es niemand lesen.
+stored-what = Was
+stored-how-much = Wie viel
+stored-settings = Deine Einstellungen
+stored-table = Das Spiel, das du gerade spielst
+stored-records = Aufzeichnungen deiner letzten Spiele
+stored-size = { $bytes } Byte
+stored-delete = Löschen
+stored-delete-one = Löschen: { $what }
+stored-delete-all = Alles löschen
+stored-export = Alles ausgeben
+stored-cache = Auch das Programm selbst bleibt hier, damit es ohne Netz startet. Entfernen lässt es sich in den Einstellungen des Browsers.
+
+## Regeln
+rules-of = Die Regeln von { $game }
+rules-games = Spiele
+rules-cards = Die Karten
+rules-setup = Vorbereitung
+rules-round = Ein Durchgang
+rules-turn = Ein Zug
+rules-trumpets = Trompeten
+rules-scoring = Wertung
+rules-end = Das Ende
+rules-match = Die Partie
+rules-options = Varianten späterer Ausgaben

@@ -1,0 +1,242 @@
+### The pages of the browser: what stands around the table, and on it.
+
+## On every page
+nav = Pages
+nav-home = To the first page
+nav-rules = Rules
+nav-learn = Learn by playing
+nav-replay = Replay
+nav-settings = Settings
+nav-stored = What is stored
+nav-language = Language
+lang-en = English
+lang-de = Deutsch
+lang-fr = Français
+lang-it = Italiano
+title-home = Play
+title-page = { $name } – Fanfare
+title-table = { $game } – Fanfare
+title-your-turn = ● Your turn – { $game }
+web-skip-link = To the content
+web-close = Close
+web-confirm = Confirm
+web-back = Take back
+web-skip = Skip
+
+## The first page
+home-welcome = Two card games, ready when you are
+home-lead = One tap and you play: no account, no waiting, also without a network.
+home-continue = Go on with your game
+home-jericho-about = Build the longest walls of five materials, blow down those of the others, and win what lies in the supply.
+home-coloretto-about = Draw and place, or take a row: three colours count for you, all others against you.
+home-play = { $people ->
+    [1] Play against { $bots ->
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+   *[other] Play together on this device
+}
+home-more = More: players, level, options
+home-players = Players
+home-people = Of them at this device
+home-name = Name of person { $number }
+home-person = Person { $number }
+home-level = Strength of the bots
+home-note = Everything runs on your device. Nothing you do here leaves it.
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-best = the best there is
+option-tied-highest = Several highest cards
+option-tied-all = all fall
+option-tied-one = one falls in each wall
+option-games = Games in a match
+option-games-four = four
+option-games-one = one
+option-table = Points
+option-table-a = table A: 1, 3, 6, 10, 15, 21
+option-table-b = table B: 1, 4, 8, 7, 6, 5
+option-golden-joker = Golden joker
+option-yes = yes
+option-no = no
+
+## At any table
+table-none = No table is open here
+web-players = Players
+web-chip-asked = { $you ->
+    [yes] It is your turn.
+   *[no] { $name } is on turn.
+}
+web-log = What happened
+web-log-note = Tap an entry for the rule behind it.
+web-log-dealt = { $you ->
+    [yes] Game { $game } is dealt; you begin.
+   *[no] Game { $game } is dealt; { $name } begins.
+}
+web-scene = Scoring
+web-curtain = Please pass the device to { $name }.
+web-curtain-lift = I am here
+web-waits = { $count ->
+    [one] Waiting for { $names }.
+   *[other] Waiting for { $names }.
+}
+web-turn = { $count ->
+    [0] The game is over.
+    [one] On turn: { $names }.
+   *[other] Still choosing: { $names }.
+}
+web-trouble = That did not work ({ $code }). Nothing is lost.
+result-game = Game { $game } is over
+result-next = Next game
+result-again = Play again
+result-record = Keep the record
+
+## Jericho
+jericho-lanes = Walls by colour
+jericho-stores = Supply and draw pile
+jericho-hand = Your hand
+jericho-by-player = By player
+jericho-chip = hand { $hand } · won { $won }
+jericho-ask-start = Choose your first card: it will lie face down, and start a wall.
+jericho-ask-feed = Feed the supply: choose a card to put in face down.
+jericho-ask-play = Your turn: choose a card.
+jericho-ask-where = Where to with { $card }?
+jericho-offer-start = Lay face down
+jericho-offer-feed = Into the supply
+jericho-offer-wall = Into my wall
+jericho-offer-supply = Into the supply
+jericho-thought-wall = About to { $meaning }: your wall grows from { $before } to { $after }.
+jericho-thought-trumpet = About to { $meaning }: { $count ->
+    [0] nothing falls
+    [one] 1 card falls
+   *[other] { $count } cards fall
+}, your wall goes from { $before } to { $after }.
+jericho-thought-down = About to { $meaning }.
+jericho-supply = Supply: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, { $hidden } of them hidden{ $trumpets ->
+    [0] { "" }
+    [one] , 1 trumpet
+   *[other] , { $trumpets } trumpets
+}
+jericho-pile = Round { $round } of 3 · pile { $pile } · { $latest ->
+    [one] the next draw is a scoring card
+   *[other] scoring card in { $soonest } to { $latest } draws
+}
+jericho-wall-label = { $you ->
+    [yes] Your { $colour } wall
+   *[no] { $name }’s { $colour } wall
+}: { $length ->
+    [0] none
+   *[other] length { $length }, { $cards } cards
+}{ $leads ->
+    [yes] , the longest
+   *[no] { "" }
+}
+jericho-length-after = { $before } → { $after }
+jericho-pot-label = { $colour } in the supply: { $known } known to all, { $mine } of yours
+jericho-hand-card = Card { $number }: { $card }
+jericho-lies-start = Face down before you: { $card }
+jericho-lies-choice = You chose { $card }; you can still change that.
+jericho-aloud-wall = { $you ->
+    [yes] you
+   *[no] { $name }
+} { $length }{ $leads ->
+    [yes] { " " }leads
+   *[no] { "" }
+}
+jericho-aloud-lane = { $colour }: { $walls }; pot { $known } known, { $mine } of yours.
+jericho-aloud-hidden = { $hidden } cards of the supply are hidden.
+jericho-aloud-hand = Your hand: { $cards }. Won so far: { $won }.
+jericho-outcome-note = Most won cards wins; on a tie, most cards left in walls.
+
+## Coloretto
+coloretto-stores = Draw pile
+coloretto-rows = Rows
+coloretto-sums = Sums
+coloretto-chip = { $points } points
+coloretto-draw = Draw a card
+coloretto-ask-turn = Your turn: draw a card, or take a row.
+coloretto-ask-draw = Your turn: draw a card.
+coloretto-ask-take = Every row is full: take one.
+coloretto-ask-place = You drew { $card }: choose its row.
+coloretto-thought-take = About to { $meaning }. That changes your sum by { $change }{ $golden ->
+    [yes] , and the golden joker brings one more card.
+   *[no] .
+}
+coloretto-pile = Round { $round }, pile { $pile }: the last-round card comes after { $until ->
+    [one] 1 card
+   *[other] { $until } cards
+}.
+coloretto-pile-last = Round { $round }, the last one. Pile { $pile }.
+coloretto-removed = Not in this game: { $colours }.
+coloretto-counting = Still to come
+coloretto-row-taken = Row { $row } is taken.
+coloretto-row-label = Row { $row }: { $cards }; room for { $free }.{ $does ->
+    [place] { " " }Place the card here.
+   *[take] { $change ->
+        [none] { "" }
+       *[other] { " " }Taking it changes your sum by { $change }.
+    }
+}
+coloretto-aloud-row = Row { $row }: { $cards }.
+coloretto-before = before: { $points }
+coloretto-out = out
+
+## Settings
+prefs-name = Your name at the table
+prefs-theme = Look
+prefs-auto = as my device is set
+prefs-light = daylight
+prefs-dark = night
+prefs-contrast = high contrast
+prefs-motion = Motion
+prefs-motion-full = cards travel
+prefs-motion-off = nothing moves
+prefs-pace = Bots take
+prefs-pace-none = no time
+prefs-pace-quick = a moment
+prefs-pace-human = a breath
+prefs-pace-slow = their time
+prefs-table = At the table
+prefs-sound = Sounds
+prefs-confirm = Ask before a move is made
+prefs-counting = Counting aid: show what is still to come
+prefs-keys = Single keys as shortcuts
+prefs-keys-title = Keys at the table
+prefs-key-card = Jericho: a card of the hand; Coloretto: a row
+prefs-key-lane = Jericho: the lane of a colour
+prefs-key-supply = Jericho: the supply
+prefs-key-draw = Coloretto: draw a card
+prefs-key-event = say the last event again
+prefs-key-lanes = say the walls, or the rows
+prefs-key-hand = say my cards
+prefs-key-turn = say whose turn it is
+
+## What is stored
+stored-lead = Only this device keeps what is listed here, in your browser. Nobody else can read it.
+stored-what = What
+stored-how-much = How much
+stored-settings = Your settings
+stored-table = The game you are playing
+stored-records = Records of your last finished games
+stored-size = { $bytes } bytes
+stored-delete = Delete
+stored-delete-one = Delete: { $what }
+stored-delete-all = Delete everything
+stored-export = Export everything
+stored-cache = The program itself is kept too, so that it starts without a network. Your browser’s settings remove it.
+
+## Rules
+rules-of = The rules of { $game }
+rules-games = Games
+rules-cards = The cards
+rules-setup = Setting up
+rules-round = A round
+rules-turn = A turn
+rules-trumpets = Trumpets
+rules-scoring = Scoring
+rules-end = The end
+rules-match = The match
+rules-options = Options of later editions

@@ -1,0 +1,242 @@
+### Les pages du navigateur : ce qui entoure la table, et ce qui s’y trouve.
+
+## Sur chaque page
+nav = Pages
+nav-home = Vers la première page
+nav-rules = Règles
+nav-learn = Apprendre en jouant
+nav-replay = Revoir
+nav-settings = Réglages
+nav-stored = Ce qui est gardé
+nav-language = Langue
+lang-en = English
+lang-de = Deutsch
+lang-fr = Français
+lang-it = Italiano
+title-home = Jouer
+title-page = { $name } – Fanfare
+title-table = { $game } – Fanfare
+title-your-turn = ● À toi – { $game }
+web-skip-link = Vers le contenu
+web-close = Fermer
+web-confirm = Confirmer
+web-back = Revenir
+web-skip = Passer
+
+## La première page
+home-welcome = Deux jeux de cartes, prêts quand tu l’es
+home-lead = Un geste et tu joues : sans compte, sans attente, même sans réseau.
+home-continue = Continuer ta partie
+home-jericho-about = Bâtis les plus longues murailles en cinq matériaux, fais tomber celles des autres et gagne ce que la réserve contient.
+home-coloretto-about = Piocher et placer, ou prendre une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
+home-play = { $people ->
+    [1] Jouer contre { $bots ->
+        [one] un bot
+       *[other] { $bots } bots
+    }
+   *[other] Jouer ensemble sur cet appareil
+}
+home-more = Plus : joueurs, niveau, options
+home-players = Joueurs
+home-people = Dont sur cet appareil
+home-name = Nom de la personne { $number }
+home-person = Personne { $number }
+home-level = Force des bots
+home-note = Tout se passe sur ton appareil. Rien n’en sort.
+level-easy = facile
+level-medium = moyen
+level-hard = fort
+level-best = le plus fort
+option-tied-highest = Plusieurs cartes les plus hautes
+option-tied-all = toutes tombent
+option-tied-one = une tombe par muraille
+option-games = Parties d’un match
+option-games-four = quatre
+option-games-one = une
+option-table = Points
+option-table-a = table A : 1, 3, 6, 10, 15, 21
+option-table-b = table B : 1, 4, 8, 7, 6, 5
+option-golden-joker = Joker doré
+option-yes = oui
+option-no = non
+
+## À toute table
+table-none = Aucune table n’est ouverte ici
+web-players = À la table
+web-chip-asked = { $you ->
+    [yes] C’est à toi.
+   *[no] C’est à { $name }.
+}
+web-log = Ce qui s’est passé
+web-log-note = Touche une ligne : la règle est derrière.
+web-log-dealt = { $you ->
+    [yes] La partie { $game } est distribuée ; tu commences.
+   *[no] La partie { $game } est distribuée ; { $name } commence.
+}
+web-scene = Décompte
+web-curtain = Passe l’appareil à { $name }.
+web-curtain-lift = Je suis là
+web-waits = { $count ->
+    [one] C’est à { $names }.
+   *[other] Choisissent encore : { $names }.
+}
+web-turn = { $count ->
+    [0] La partie est finie.
+    [one] C’est à { $names }.
+   *[other] Choisissent encore : { $names }.
+}
+web-trouble = Cela n’a pas marché ({ $code }). Rien n’est perdu.
+result-game = La partie { $game } est finie
+result-next = Partie suivante
+result-again = Rejouer
+result-record = Garder la partie
+
+## Jericho
+jericho-lanes = Murailles par couleur
+jericho-stores = Réserve et pioche
+jericho-hand = Ta main
+jericho-by-player = Par joueur
+jericho-chip = main { $hand } · gagnées { $won }
+jericho-ask-start = Choisis ta première carte : elle sera face cachée et commencera une muraille.
+jericho-ask-feed = Garnis la réserve : choisis une carte à y mettre, face cachée.
+jericho-ask-play = C’est à toi : choisis une carte.
+jericho-ask-where = Où va { $card } ?
+jericho-offer-start = Poser face cachée
+jericho-offer-feed = Dans la réserve
+jericho-offer-wall = Dans ma muraille
+jericho-offer-supply = Dans la réserve
+jericho-thought-wall = { $meaning } : ta muraille passe de { $before } à { $after }.
+jericho-thought-trumpet = { $meaning } : { $count ->
+    [0] rien ne tombe
+    [one] { $count } carte tombe
+   *[other] { $count } cartes tombent
+}, ta muraille passe de { $before } à { $after }.
+jericho-thought-down = { $meaning } ?
+jericho-supply = Réserve : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}, dont { $hidden } cachées{ $trumpets ->
+    [0] { "" }
+    [one] , { $trumpets } trompette
+   *[other] , { $trumpets } trompettes
+}
+jericho-pile = Manche { $round } sur 3 · pioche { $pile } · { $latest ->
+    [1] la prochaine est une carte de score
+   *[other] carte de score dans { $soonest } à { $latest } pioches
+}
+jericho-wall-label = { $you ->
+    [yes] Ta muraille { $colour }
+   *[no] Muraille { $colour } de { $name }
+} : { $length ->
+    [0] aucune
+   *[other] longueur { $length }, { $cards } cartes
+}{ $leads ->
+    [yes] , la plus longue
+   *[no] { "" }
+}
+jericho-length-after = { $before } → { $after }
+jericho-pot-label = { $colour } dans la réserve : { $known } connues de tous, { $mine } à toi
+jericho-hand-card = Carte { $number } : { $card }
+jericho-lies-start = Face cachée devant toi : { $card }
+jericho-lies-choice = Tu as choisi { $card } ; tu peux encore changer.
+jericho-aloud-wall = { $you ->
+    [yes] toi
+   *[no] { $name }
+} { $length }{ $leads ->
+    [yes] { " " }en tête
+   *[no] { "" }
+}
+jericho-aloud-lane = { $colour } : { $walls } ; réserve { $known } connues, { $mine } à toi.
+jericho-aloud-hidden = { $hidden } cartes de la réserve sont cachées.
+jericho-aloud-hand = Ta main : { $cards }. Gagnées jusqu’ici : { $won }.
+jericho-outcome-note = Le plus de cartes gagnées l’emporte ; à égalité, le plus de cartes dans les murailles.
+
+## Coloretto
+coloretto-stores = Pioche
+coloretto-rows = Rangées
+coloretto-sums = Totaux
+coloretto-chip = { $points } points
+coloretto-draw = Piocher une carte
+coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
+coloretto-ask-draw = C’est à toi : pioche une carte.
+coloretto-ask-take = Toutes les rangées sont pleines : prends-en une.
+coloretto-ask-place = Tu as pioché { $card } : choisis sa rangée.
+coloretto-thought-take = { $meaning } ? Ton total change de { $change }{ $golden ->
+    [yes] , et le joker doré apporte une carte de plus.
+   *[no] .
+}
+coloretto-pile = Manche { $round }, pioche { $pile } : la carte « dernière manche » est sous { $until ->
+    [one] { $until } autre carte
+   *[other] { $until } autres cartes
+}.
+coloretto-pile-last = Manche { $round }, la dernière. Pioche { $pile }.
+coloretto-removed = Hors de cette partie : { $colours }.
+coloretto-counting = Encore à venir
+coloretto-row-taken = La rangée { $row } est prise.
+coloretto-row-label = Rangée { $row } : { $cards } ; place pour { $free }.{ $does ->
+    [place] { " " }Poser la carte ici.
+   *[take] { $change ->
+        [none] { "" }
+       *[other] { " " }La prendre change ton total de { $change }.
+    }
+}
+coloretto-aloud-row = Rangée { $row } : { $cards }.
+coloretto-before = avant : { $points }
+coloretto-out = hors manche
+
+## Réglages
+prefs-name = Ton nom à la table
+prefs-theme = Apparence
+prefs-auto = comme mon appareil
+prefs-light = jour
+prefs-dark = nuit
+prefs-contrast = contraste élevé
+prefs-motion = Mouvement
+prefs-motion-full = les cartes voyagent
+prefs-motion-off = rien ne bouge
+prefs-pace = Les bots prennent
+prefs-pace-none = aucun temps
+prefs-pace-quick = un instant
+prefs-pace-human = une respiration
+prefs-pace-slow = leur temps
+prefs-table = À la table
+prefs-sound = Sons
+prefs-confirm = Demander avant chaque coup
+prefs-counting = Aide au compte : montrer ce qui reste à venir
+prefs-keys = Touches simples comme raccourcis
+prefs-keys-title = Touches à la table
+prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée
+prefs-key-lane = Jericho : les murailles d’une couleur
+prefs-key-supply = Jericho : la réserve
+prefs-key-draw = Coloretto : piocher une carte
+prefs-key-event = redire le dernier événement
+prefs-key-lanes = dire les murailles ou les rangées
+prefs-key-hand = dire mes cartes
+prefs-key-turn = dire à qui c’est
+
+## Ce qui est gardé
+stored-lead = Seul cet appareil garde ce qui suit, dans ton navigateur. Personne d’autre ne peut le lire.
+stored-what = Quoi
+stored-how-much = Combien
+stored-settings = Tes réglages
+stored-table = La partie en cours
+stored-records = Tes dernières parties finies
+stored-size = { $bytes } octets
+stored-delete = Effacer
+stored-delete-one = Effacer : { $what }
+stored-delete-all = Tout effacer
+stored-export = Tout exporter
+stored-cache = Le programme aussi est gardé, pour démarrer sans réseau. Les réglages du navigateur l’enlèvent.
+
+## Règles
+rules-of = Les règles de { $game }
+rules-games = Jeux
+rules-cards = Les cartes
+rules-setup = La mise en place
+rules-round = Une manche
+rules-turn = Un tour
+rules-trumpets = Les trompettes
+rules-scoring = Le décompte
+rules-end = La fin
+rules-match = Le match
+rules-options = Options d’éditions ultérieures

@@ -1,0 +1,242 @@
+//! `cargo xtask web`: the browser's client, from Rust to a folder that any server can serve.
+//!
+//! ```text
+//! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──wasm-opt──► assets/NAME-HASH.… ┐
+//! crates/web/static ──► index.html, manifest, icons, service worker, style ────────────┴► target/web/dist
+//! ```
+//!
+//! Whatever is under `assets/` has the hash of its content in its name and may be kept for ever;
+//! the rest has to be asked for again. The module is given its path by our own scripts, so that
+//! hashed names work; beside each file stand a `.br` and a `.gz` of it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest as _, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::Result;
+use crate::need;
+use crate::shell::{line, root};
+use crate::wasm;
+
+/// What a first visit may load, compressed.
+const BUDGET: usize = 700_000;
+
+/// Our own files that are served, in the order in which they name each other: later ones name
+/// earlier ones as `{{name}}`. Those that are kept for ever come first.
+const KEPT: [&str; 3] = ["style.css", "worker.js", "page.js"];
+const ASKED: [&str; 4] = ["icon.svg", "manifest.webmanifest", "index.html", "sw.js"];
+
+/// Builds the client; `quick` leaves out what only makes it smaller.
+pub(crate) fn web(quick: bool) -> Result {
+    let module = compile(quick)?;
+    let home = root().join("target/web");
+    let bound = bind(&module, &home.join("bound"))?;
+    if !quick {
+        shrink(&bound.join("fanfare_bg.wasm"));
+    }
+    let dist = home.join("dist");
+    let weight = lay_out(&bound, &dist, quick)?;
+    println!("\nThe client is in {}", dist.display());
+    if quick {
+        return Ok(());
+    }
+    println!("A first visit loads {weight} bytes, compressed; {BUDGET} are allowed.");
+    if weight > BUDGET {
+        return Err(format!(
+            "The client is too heavy by {} bytes.",
+            weight - BUDGET
+        ));
+    }
+    Ok(())
+}
+
+/// The module as cargo makes it.
+fn compile(quick: bool) -> Result<PathBuf> {
+    let profile = if quick { "dev" } else { "web" };
+    let folder = if quick { "debug" } else { "web" };
+    let arguments = ["build", "--package", "web", "--lib", "--profile", profile];
+    let target = wasm::build(&arguments)?;
+    Ok(target.join(wasm::TARGET).join(folder).join("web.wasm"))
+}
+
+/// The module and the script that binds it to the page.
+fn bind(module: &Path, to: &Path) -> Result<PathBuf> {
+    empty(to)?;
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(module)
+        .out_name("fanfare")
+        .web(true)
+        .and_then(|bindgen| bindgen.typescript(false).generate(to))
+        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    Ok(to.to_path_buf())
+}
+
+/// Makes the module smaller with npm's binaryen, where there is npm; else it stays as it is.
+fn shrink(module: &Path) {
+    let tool = match need::node_modules() {
+        Ok(folder) => folder.join("binaryen/bin/wasm-opt"),
+        Err(reason) => {
+            println!("wasm-opt is left out: {reason}");
+            return;
+        }
+    };
+    let path = |path: &Path| path.to_string_lossy().into_owned();
+    let shrunk = module.with_extension("small");
+    let optimise = line("node", &[&path(&tool), "-Oz", &path(module), "-o"]);
+    if optimise.arg(path(&shrunk)).run().is_ok() && fs::rename(&shrunk, module).is_ok() {
+        return;
+    }
+    println!("wasm-opt failed: the module stays as it was");
+}
+
+/// Puts everything into `dist` under its name; says what a first visit weighs.
+fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
+    empty(dist)?;
+    fs::create_dir_all(dist.join("assets")).map_err(|error| error.to_string())?;
+    let mut names = BTreeMap::new();
+    let mut weight = 0;
+    let mut put = |name: &str, hashed: bool, bytes: &[u8], names: &mut BTreeMap<_, _>| {
+        let path = if hashed {
+            format!("assets/{}", with_hash(name, bytes))
+        } else {
+            name.to_owned()
+        };
+        let small = write(&dist.join(&path), bytes, quick)?;
+        if !quick {
+            println!("{small:>8} of {:>8}  {path}", bytes.len());
+        }
+        // The worker of the table is loaded with the first game, the other one afterwards.
+        weight += small;
+        names.insert(name.to_owned(), path);
+        Ok::<(), String>(())
+    };
+    let read =
+        |path: PathBuf| fs::read(&path).map_err(|error| format!("{}: {error}", path.display()));
+    put(
+        "fanfare.wasm",
+        true,
+        &read(bound.join("fanfare_bg.wasm"))?,
+        &mut names,
+    )?;
+    put(
+        "fanfare.js",
+        true,
+        &read(bound.join("fanfare.js"))?,
+        &mut names,
+    )?;
+    let own = root().join("crates/web/static");
+    let listed = KEPT.iter().map(|name| (name, true));
+    for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
+        let text = source(&own, name)?;
+        let text = fill(&text, &names, hashed);
+        put(name, hashed, text.as_bytes(), &mut names)?;
+    }
+    Ok(weight)
+}
+
+/// One of our own files; the style is a folder of sheets, in the order of their names.
+fn source(folder: &Path, name: &str) -> Result<String> {
+    let failed = |error: std::io::Error| format!("{name}: {error}");
+    if name != "style.css" {
+        return fs::read_to_string(folder.join(name)).map_err(failed);
+    }
+    let sheets = fs::read_dir(folder.join("style")).map_err(failed)?;
+    let mut sheets: Vec<PathBuf> = sheets
+        .filter_map(|sheet| Some(sheet.ok()?.path()))
+        .collect();
+    sheets.sort();
+    let texts = sheets.iter().map(fs::read_to_string);
+    texts.collect::<std::io::Result<String>>().map_err(failed)
+}
+
+/// Puts names where a text asks for them: `{{page.js}}` is where that file lies, seen from the root;
+/// among the assets, seen from there. `{{files}}` is the list of all, `{{version}}` a name for it.
+fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
+    let mut text = text.to_owned();
+    for (name, path) in names {
+        let seen = if asset {
+            path.trim_start_matches("assets/")
+        } else {
+            path
+        };
+        text = text.replace(&format!("{{{{{name}}}}}"), seen);
+    }
+    let files: Vec<String> = names.values().map(|path| format!("{path:?}")).collect();
+    let files = files.join(", ");
+    let version = hash(format!("{files}{text}").as_bytes());
+    text.replace("{{files}}", &files)
+        .replace("{{version}}", &version)
+}
+
+/// The first 64 bits of the content's SHA-256, in hex.
+fn hash(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
+    digest[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+/// `page.js` with its hash: `page-0123456789abcdef.js`.
+fn with_hash(name: &str, bytes: &[u8]) -> String {
+    let (stem, end) = name.split_once('.').unwrap_or((name, ""));
+    format!("{stem}-{}.{end}", hash(bytes))
+}
+
+/// Writes a file, and beside it what a server sends to those who can unpack; says how many bytes
+/// the best of those are.
+fn write(path: &Path, bytes: &[u8], quick: bool) -> Result<usize> {
+    let failed = |error: std::io::Error| format!("{}: {error}", path.display());
+    fs::write(path, bytes).map_err(failed)?;
+    if quick {
+        return Ok(bytes.len());
+    }
+    let beside = |end: &str| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(end);
+        PathBuf::from(name)
+    };
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    gzip.write_all(bytes).map_err(failed)?;
+    let gzip = gzip.finish().map_err(failed)?;
+    let mut brotli = Vec::new();
+    let mut best = brotli::CompressorWriter::new(&mut brotli, 4096, 11, 22);
+    best.write_all(bytes).map_err(failed)?;
+    drop(best);
+    fs::write(beside(".gz"), &gzip).map_err(failed)?;
+    fs::write(beside(".br"), &brotli).map_err(failed)?;
+    Ok(brotli.len().min(bytes.len()))
+}
+
+/// An empty folder, whatever was there.
+fn empty(folder: &Path) -> Result {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_what_is_in_the_file() {
+        let name = with_hash("page.js", b"a");
+        assert_eq!(name, "page-ca978112ca1bbdca.js");
+        assert_ne!(name, with_hash("page.js", b"b"));
+    }
+
+    #[test]
+    fn texts_name_the_files_that_lie_there() {
+        let names = BTreeMap::from([("a.js".to_owned(), "assets/a-1.js".to_owned())]);
+        assert_eq!(fill("{{a.js}}", &names, false), "assets/a-1.js");
+        assert_eq!(fill("./{{a.js}}", &names, true), "./a-1.js");
+        assert_eq!(fill("[{{files}}]", &names, false), "[\"assets/a-1.js\"]");
+    }
+}
