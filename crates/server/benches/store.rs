@@ -128,7 +128,7 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
     for run in runs {
         waits.extend(run.await.expect("a writer"));
     }
-    let (took, busy) = (begin.elapsed(), computed() - idle);
+    let (took, busy) = (begin.elapsed(), computed().saturating_sub(idle));
     let after = store.figures();
     store.close().await;
     Measured {

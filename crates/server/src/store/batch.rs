@@ -14,7 +14,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
-use super::base::Base;
+use super::base::{Base, Kind};
 use super::error::{StoreError, is_conflict, is_constraint};
 use super::id::TableId;
 use super::log::{Append, Command};
@@ -27,6 +27,8 @@ type Answer = Result<(), StoreError>;
 
 /// How often to try again when other processes stand in the way.
 const TRIES: u32 = 20;
+/// How long a PostgreSQL may take for a batch.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Why a transaction did not come about.
 pub(super) enum Fault {
@@ -81,6 +83,21 @@ pub(super) async fn write(base: &Base, works: &[Work]) -> (Vec<Answer>, u64) {
 }
 
 async fn write_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Fault> {
+    let written = try_together(base, works);
+    match base.kind() {
+        Kind::Sqlite => written.await,
+        Kind::Postgres => {
+            // A machine that vanished says nothing, for ever: nobody waits longer than this.
+            let written = tokio::time::timeout(PATIENCE, written).await;
+            written.unwrap_or_else(|_| {
+                let detail = format!("PostgreSQL did not answer within {PATIENCE:?}");
+                Err(Fault::All(StoreError::InDoubt { detail }))
+            })
+        }
+    }
+}
+
+async fn try_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Fault> {
     let mut tries = 0;
     loop {
         tries += 1;

@@ -7,9 +7,7 @@ use server::store::{
     Append, Change, LobbyFilter, NewTable, PersonId, Status, Store, StoreError, TableId,
 };
 
-use crate::draw::{
-    command, guest, line, new_table, one, open, over, played, summary, table, texts, with,
-};
+use crate::draw::{command, guest, line, new_table, one, open, over, summary, table, texts, with};
 
 pub(crate) async fn a_log_reads_back_as_it_was_appended(url: &str) {
     let store = open(url).await;
@@ -303,7 +301,7 @@ pub(crate) async fn the_lobby_lists_public_tables_newest_first(url: &str) {
 pub(crate) async fn the_lobby_can_be_narrowed(url: &str) {
     let store = open(url).await;
     let mut other = new_table(2);
-    other.summary.game = "coloretto".to_owned();
+    other.summary.game = "coloretto".into();
     let mut playing = new_table(3);
     playing.summary.status = Status::Playing;
     for new in [new_table(1), other, playing] {
