@@ -134,11 +134,17 @@ impl Lane {
             table: face::table(id, room),
         });
         let started = room.table().is_some();
+        let mut moved = false;
         for client in &mut self.clients {
             if !started {
-                client.viewer = Self::viewer(room, client.person.as_ref());
+                let viewer = Self::viewer(room, client.person.as_ref());
+                moved |= viewer != client.viewer;
+                client.viewer = viewer;
             }
             client.out.put(message.clone());
+        }
+        if moved {
+            self.tell_present();
         }
     }
 

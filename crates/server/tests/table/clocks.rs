@@ -54,7 +54,6 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     while !fed(&bea) {
         advance(Duration::from_millis(800)).await;
         bea.settle().await;
-        tokio::time::sleep(Duration::ZERO).await;
     }
     bea.ask(Ask::Return).await.expect("she may come back");
     ada.until(|it| away(it, 1).is_none()).await;

@@ -173,10 +173,16 @@ impl<S: Rules> Mirror<S> {
         }
     }
 
-    /// Takes in whatever comes within a moment.
+    /// Takes in whatever comes within a moment: of real time, also where the runtime's stands.
     pub(crate) async fn settle(&mut self) {
-        let moment = Duration::from_millis(50);
-        while let Ok(true) = tokio::time::timeout(moment, self.hear()).await {}
+        loop {
+            let moment = || std::thread::sleep(Duration::from_millis(50));
+            tokio::select! {
+                biased;
+                open = self.hear() => if !open { return },
+                _ = tokio::task::spawn_blocking(moment) => return,
+            }
+        }
     }
 
     /// Listens until something is so.

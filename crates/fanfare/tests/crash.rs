@@ -1,0 +1,207 @@
+//! `kill -9`, again and again, while people play: what was acknowledged is there, nothing is played
+//! twice, every game goes on to a true record.
+
+#[path = "../../server/tests/table/guest.rs"]
+mod guest;
+#[path = "../../server/tests/table/mirror.rs"]
+mod mirror;
+#[path = "../../server/tests/postgres/mod.rs"]
+mod postgres;
+
+use std::io::{BufRead as _, BufReader};
+use std::net::SocketAddr;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use guest::Guest;
+use mirror::Mirror;
+use protocol::table::{Ask, Phase};
+use serde_json::json;
+use table::games::jericho;
+use tokio::task::JoinSet;
+
+type Jericho = Mirror<jericho::State>;
+
+/// How often the server dies.
+const DEATHS: usize = 8;
+/// How many tables are played meanwhile.
+const TABLES: usize = 6;
+
+/// The real program on one address and one database, however often it is started.
+struct Server {
+    database: String,
+    address: SocketAddr,
+    child: Child,
+}
+
+fn start(database: &str, address: &str) -> (Child, SocketAddr) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_fanfare"))
+        .args(["serve", "--listen", address, "--database", database])
+        .args(["--bot-pace", "0", "--requests-per-minute", "100000"])
+        .args(["--entries-per-minute", "1000", "--creations-per-minute", "1000"])
+        .args(["--sockets-per-minute", "100000", "--log", "warn"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let out = child.stdout.take().expect("its output");
+    let mut lines = BufReader::new(out).lines();
+    let address = loop {
+        let line = lines.next().expect("a line").expect("text");
+        if let Some((_, rest)) = line.split_once("http://") {
+            let end = rest.find(|c: char| c == '/' || c.is_whitespace());
+            break rest[..end.unwrap_or(rest.len())].parse().expect("an address");
+        }
+    };
+    // It may say more; somebody has to listen.
+    std::thread::spawn(move || lines.for_each(drop));
+    (child, address)
+}
+
+impl Server {
+    fn start(database: &str) -> Self {
+        let (child, address) = start(database, "127.0.0.1:0");
+        Self {
+            database: database.to_owned(),
+            address,
+            child,
+        }
+    }
+
+    fn die_and_rise(&mut self) {
+        self.child.kill().expect("it ran");
+        self.child.wait().expect("it is gone");
+        let address = self.address.to_string();
+        self.child = start(&self.database, &address).0;
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Comes back, however long that takes.
+async fn back(mirror: &mut Jericho) {
+    while !mirror.try_come_back().await {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// Asks until there is an answer, with the same key each time.
+async fn insist(mirror: &mut Jericho, key: &str, ask: Ask) -> Result<bool, String> {
+    loop {
+        match mirror.try_ask(key, ask.clone()).await {
+            Some(Err(code)) if code == "unavailable" => {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            Some(answer) => return answer,
+            None => back(mirror).await,
+        }
+    }
+}
+
+/// Plays to the end; says which choices were acknowledged. While the server still dies, nobody
+/// hurries.
+async fn play(mut mirror: Jericho, dying: Arc<AtomicBool>) -> (Jericho, Vec<String>) {
+    let mut kept = Vec::new();
+    while !(mirror.over && mirror.phase() == Phase::Over) {
+        if mirror.over || !mirror.is_asked() {
+            if !mirror.hear().await {
+                back(&mut mirror).await;
+            }
+            continue;
+        }
+        if dying.load(Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        let moves = mirror.moves();
+        let choice = moves[kept.len() * 5 % moves.len()].to_string();
+        let key = format!("move {}", kept.len());
+        let before = mirror.have;
+        let ask = Ask::Choose {
+            choice: choice.clone(),
+        };
+        insist(&mut mirror, &key, ask).await.expect("a legal move, once");
+        kept.push(choice);
+        // Its own events come with it, or after a lost connection.
+        while mirror.have == before {
+            if !mirror.hear().await {
+                back(&mut mirror).await;
+            }
+        }
+    }
+    (mirror, kept)
+}
+
+async fn people_play_while_the_server_dies(database: &str) {
+    let mut server = Server::start(database);
+    let address = server.address;
+    let dying = Arc::new(AtomicBool::new(true));
+    let mut playing = JoinSet::new();
+    for number in 0..TABLES {
+        let ada = Guest::enter(address, &format!("Ada {number}")).await;
+        let bea = Guest::enter(address, &format!("Bea {number}")).await;
+        let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "medium"}});
+        let id = ada.create(&plan).await;
+        let mut ada = Jericho::come(&ada, &id).await;
+        let mut bea = Jericho::come(&bea, &id).await;
+        ada.sit(0).await;
+        bea.sit(1).await;
+        ada.ask(Ask::Start).await.expect("all are there");
+        ada.reveal().await;
+        bea.reveal().await;
+        for mut mirror in [ada, bea] {
+            mirror.until(|it| it.view.is_some()).await;
+            playing.spawn(play(mirror, Arc::clone(&dying)));
+        }
+    }
+    let killer = tokio::spawn(async move {
+        for number in 0..DEATHS {
+            tokio::time::sleep(Duration::from_millis(150 + 70 * (number as u64 % 4))).await;
+            server = tokio::task::spawn_blocking(move || {
+                server.die_and_rise();
+                server
+            })
+            .await
+            .expect("it rises");
+        }
+        dying.store(false, Ordering::Relaxed);
+        server
+    });
+    let ended = playing.join_all().await;
+    let server = killer.await.expect("the server lives");
+    assert_eq!(ended.len(), 2 * TABLES);
+    for (mirror, kept) in ended {
+        let answer = mirror.guest.ask("GET", &format!("/api/tables/{}/record", mirror.id), None);
+        let record = answer.await;
+        assert_eq!(record.status, 200, "{}", record.body);
+        let verified = table::verify::<jericho::State>(record.body.as_bytes());
+        verified.unwrap_or_else(|why| panic!("{why:?}"));
+        let record: serde_json::Value = serde_json::from_str(&record.body).expect("JSON");
+        let moves = record["games"][0]["moves"].as_array().expect("moves");
+        let seat = json!(mirror.seat().expect("a seat"));
+        let made = moves.iter().filter(|made| made[0] == seat);
+        let made: Vec<&str> = made.map(|made| made[1].as_str().expect("a move")).collect();
+        assert_eq!(made, kept, "what was acknowledged is what was played, once each");
+    }
+    drop(server);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_on_sqlite() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("fanfare.db");
+    let database = database.to_str().expect("text");
+    people_play_while_the_server_dies(database).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_lost_on_postgresql() {
+    let postgres = postgres::Postgres::start();
+    let database = postgres.database("crash");
+    people_play_while_the_server_dies(&database).await;
+}
