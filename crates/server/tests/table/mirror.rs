@@ -95,7 +95,9 @@ impl<S: Rules> Mirror<S> {
             full: false,
         };
         self.say(None, hello).await;
-        while self.table.is_none() {
+        // Who is there is told last of all.
+        self.present = None;
+        while self.present.is_none() {
             if !self.hear().await {
                 return false;
             }
