@@ -1,7 +1,7 @@
 //! The house's own tool, run as `cargo xtask`.
 //!
 //! ```text
-//! play   builds the binary and starts a game        bless  rewrites golden files
+//! play   builds the server and starts it            bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
 //! web    builds the browser's client
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
@@ -9,6 +9,7 @@
 //!
 //! What a command needs it finds or installs by itself ([`need`]); where it can't, it says what to do.
 
+mod api;
 mod bench;
 mod bless;
 mod fuzz;
@@ -37,24 +38,25 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the release and start a game in this terminal
+    /// Build the server with its client and start it, at an address that it prints
     ///
-    /// Without a game it is Jericho: `cargo xtask play`, `cargo xtask play --players 3`,
-    /// `cargo xtask play coloretto`. Everything after the game goes to `fanfare play`.
+    /// It keeps everything in target/play.sqlite. All flags go to `fanfare serve`. A game in the
+    /// terminal is `cargo run --release --package fanfare -- play jericho`.
     #[command(verbatim_doc_comment)]
     Play {
-        /// A game, then flags of `fanfare play`
+        /// Flags of `fanfare serve`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Run every check: format, tidy, lints, tests, documentation, browser build, fuzzing
+    /// Run every check: format, tidy, lints, tests, documentation, interface, browser build, fuzzing
     ///
     /// All steps run, also after one has failed; the summary says which failed and how to repeat
-    /// each alone. The browser build and the fuzz targets install what they miss where they can.
+    /// each alone. The browser build, the check of the interface and the fuzz targets install what
+    /// they miss where they can.
     /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
     #[command(verbatim_doc_comment)]
     Test {
-        /// Leave out the browser build and the fuzz targets
+        /// Leave out the interface, the browser build and the fuzz targets
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target

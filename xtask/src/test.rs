@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::cargo;
-use crate::{Result, fuzz, need, tidy, wasm};
+use crate::{Result, api, fuzz, need, tidy, wasm};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -20,6 +20,8 @@ pub(crate) enum Step {
     Tests,
     /// The examples in the documentation run
     Docs,
+    /// The server's interface is as its document says
+    Api,
     /// What is below the edges builds for the browser
     Wasm,
     /// The fuzz targets find nothing in bounded time
@@ -49,7 +51,7 @@ struct Told {
 
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
-    let slow = |step: &Step| matches!(step, Step::Wasm | Step::Fuzz);
+    let slow = |step: &Step| matches!(step, Step::Api | Step::Wasm | Step::Fuzz);
     let chosen = |step: &&Step| match only {
         [] => !(quick && slow(step)),
         _ => only.contains(step),
@@ -102,6 +104,7 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
             let docs = cargo(&["test", "--workspace", "--doc"]);
             docs.run().map(passed)
         }
+        Step::Api => api::check(),
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(fuzz_time),
     }

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! GET /assets/app.1f2e3d4c.wasm ──► bytes, as the client packs them best; kept for a year
-//! GET /tables/…                 ──► index.html: the client finds the page by itself
+//! GET /                         ──► index.html: the client finds its page by what follows «#»
 //! GET /anything/else            ──► 404
 //! ```
 
@@ -50,11 +50,6 @@ static UNBUILT: &[File] = &[File::new(
 
 const INDEX: &str = "index.html";
 
-/// The first parts of the paths that the client itself knows what to do with.
-const OWN: [&str; 10] = [
-    "tables", "table", "people", "me", "play", "lobby", "rules", "records", "settings", "help",
-];
-
 /// The web client's files.
 #[derive(Clone, Debug)]
 pub struct Pages {
@@ -92,13 +87,7 @@ impl Pages {
         headers: &HeaderMap,
     ) -> Option<Response> {
         let path = path.strip_prefix('/').unwrap_or(path);
-        let (file, tag) = self.find(path).or_else(|| {
-            let first = path.split('/').next().unwrap_or_default();
-            let own = path.is_empty() || OWN.contains(&first);
-            // A path like /tables/app.js is a mistake, not a page.
-            let page = own && !path.rsplit('/').next().unwrap_or_default().contains('.');
-            page.then(|| self.find(INDEX)).flatten()
-        })?;
+        let (file, tag) = self.find(if path.is_empty() { INDEX } else { path })?;
         let mut response = if headers
             .get(header::IF_NONE_MATCH)
             .is_some_and(|known| matches(known, tag))
@@ -172,14 +161,15 @@ fn accepts(headers: &HeaderMap, coding: &str) -> bool {
     })
 }
 
-/// A name with a hash of its content, `app.1f2e3d4c.js`, never means anything else.
+/// A name with a hash of its content never means anything else: all that is in `assets/`, and
+/// names like `app.1f2e3d4c.js`.
 fn cache(path: &str) -> &'static str {
     let name = path.rsplit('/').next().unwrap_or_default();
     let hashed = name.split('.').rev().skip(1).any(|part| {
         let hex = part.bytes().all(|byte| byte.is_ascii_hexdigit());
         part.len() >= 8 && hex && part.bytes().any(|byte| byte.is_ascii_digit())
     });
-    if hashed {
+    if hashed || path.starts_with("assets/") {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
@@ -215,6 +205,7 @@ mod tests {
         File::new("index.html", b"<html>", Some(b"gz"), Some(b"br")),
         File::new("app.1f2e3d4c.js", b"js", None, None),
         File::new("sw.js", b"sw", None, None),
+        File::new("assets/app-x.js", b"js", None, None),
     ];
 
     fn get(path: &str, headers: &[(&'static str, &'static str)]) -> Option<Response> {
@@ -230,8 +221,8 @@ mod tests {
     }
 
     #[test]
-    fn the_client_s_own_paths_are_its_index_and_no_others() {
-        for path in ["/", "/index.html", "/tables/0123456789abcdef", "/me"] {
+    fn the_root_is_the_index_and_nothing_else_is() {
+        for path in ["/", "/index.html"] {
             let page = get(path, &[]);
             assert_eq!(
                 head(&page, "content-type"),
@@ -261,7 +252,9 @@ mod tests {
     #[test]
     fn only_names_with_a_hash_are_kept_without_asking() {
         let long = Some("public, max-age=31536000, immutable");
-        assert_eq!(head(&get("/app.1f2e3d4c.js", &[]), "cache-control"), long);
+        for path in ["/app.1f2e3d4c.js", "/assets/app-x.js"] {
+            assert_eq!(head(&get(path, &[]), "cache-control"), long);
+        }
         for path in ["/", "/sw.js"] {
             assert_eq!(head(&get(path, &[]), "cache-control"), Some("no-cache"));
         }

@@ -67,11 +67,7 @@ pub(crate) fn routes(live: Live) -> Router<App> {
                      parts: Parts,
                      socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>| {
         let live = live.clone();
-        async move {
-            let socket =
-                socket.map_err(|why| Refusal::new(Code::UpgradeNeeded, why.body_text()))?;
-            open(app, live, &table, held, &parts, socket).await
-        }
+        async move { open(app, live, &table, held, &parts, socket).await }
     };
     Router::new().route("/api/tables/{table}/socket", get(open))
 }
@@ -83,13 +79,14 @@ async fn open(
     table: &str,
     held: Held,
     parts: &Parts,
-    socket: WebSocketUpgrade,
+    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refusal> {
     let headers = &parts.headers;
     origin::check(app.config(), headers)?;
     let address = address::client(app.config(), headers, &parts.extensions);
     let from = Who::Address(address.into());
     app.limits().spend(Act::Connect, &from)?;
+    let socket = socket.map_err(|why| Refusal::new(Code::UpgradeNeeded, why.body_text()))?;
     let unknown = |_| Refusal::new(Code::UnknownTable, "there is no such table");
     let table: TableId = table.parse().map_err(unknown)?;
     let visitor = Visitor::of(&app, headers).await?;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::table::{Clock, Table};
 
@@ -43,6 +44,16 @@ fn yes() -> bool {
     true
 }
 
+/// A key that is no seat fits no plan, though it is JSON.
+fn bots<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<u8, Level>, D::Error> {
+    let texts = BTreeMap::<String, Level>::deserialize(from)?;
+    let seat = |(text, level): (String, Level)| match text.as_bytes() {
+        [digit @ b'0'..=b'7'] => Ok((digit - b'0', level)),
+        _ => Err(D::Error::custom("bots sit at seats 0 to 7")),
+    };
+    texts.into_iter().map(seat).collect()
+}
+
 /// What a table shall be like.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -58,7 +69,7 @@ pub struct Plan {
     #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 8))]
     pub seats: u8,
     /// Bots of the house, by seat counted from 0. At least one seat is left for people.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "bots")]
     #[cfg_attr(feature = "openapi", schema(schema_with = schema::bots))]
     pub bots: BTreeMap<u8, Level>,
     /// How long a seat may think.

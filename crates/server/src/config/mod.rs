@@ -282,9 +282,14 @@ impl Values {
             "" => Some(None),
             text => text.parse().ok().map(Some),
         };
+        // The library would take a word that it doesn't know for the name of a module.
         let level = |text: &str| {
-            let known: Result<tracing_subscriber::filter::Targets, _> = text.parse();
-            (known.is_ok() && !text.is_empty()).then(|| text.to_owned())
+            let known = text.split(',').all(|part| {
+                let (_, level) = part.split_once('=').unwrap_or(("", part));
+                let known = level.parse::<tracing_subscriber::filter::LevelFilter>();
+                known.is_ok() && !level.is_empty()
+            });
+            known.then(|| text.to_owned())
         };
         let format = |text: &str| match text {
             "text" => Some(LogFormat::Text),
@@ -398,7 +403,8 @@ mod tests {
             ("public-url", "cards.example"),
             ("public-url", "ftp://cards.example"),
             ("public-url", "https://cards.example/path"),
-            ("log", "loud,,="),
+            ("log", "loud"),
+            ("log", "info,server="),
             ("log-format", "xml"),
             ("trusted-proxies", "10.0.0.0/33"),
             ("connections", "0"),

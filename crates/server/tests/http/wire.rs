@@ -128,7 +128,7 @@ async fn a_plan_that_does_not_fit_is_told_by_code() {
         (json!({"game": "jericho", "seats": 9}), 422, "seats"),
         (json!({"game": "jericho"}), 422, "wrong-shape"),
         (
-            json!({"game": "jericho", "seats": 4, "bots": {"9": "easy"}}),
+            json!({"game": "jericho", "seats": 4, "bots": {"7": "easy"}}),
             422,
             "unknown-seat",
         ),
