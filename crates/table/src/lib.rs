@@ -8,6 +8,7 @@
 //! log, news  what was chosen, and what then happened
 //! any        a table of any game behind one face: text in, JSON out
 //! record     fanfare-record/1 and how it is written;  read, document  how it is read
+//! retell     a record through anybody's eyes
 //! verify     whether a record is true;                fault  what can be wrong with one
 //! ```
 //!
@@ -52,6 +53,7 @@ mod news;
 mod pretty;
 mod read;
 mod record;
+mod retell;
 mod seats;
 mod sitting;
 mod verify;
