@@ -11,6 +11,7 @@
 
 mod bench;
 mod bless;
+mod browser;
 mod fuzz;
 mod need;
 mod play;
@@ -47,14 +48,14 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Run every check: format, tidy, lints, tests, documentation, browser build, fuzzing
+    /// Run every check: format, tidy, lints, tests, documentation, browser build, fuzzing, browser
     ///
     /// All steps run, also after one has failed; the summary says which failed and how to repeat
     /// each alone. The browser build and the fuzz targets install what they miss where they can.
     /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
     #[command(verbatim_doc_comment)]
     Test {
-        /// Leave out the browser build and the fuzz targets
+        /// Leave out the browser build, the fuzz targets and the real browser
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target

@@ -7,10 +7,11 @@ use table::Game;
 use words::{Lang, say};
 
 use crate::link::WorkerScript;
+use crate::replay::{self, Looking};
 use crate::route::{self, Route};
 use crate::settings::{self, Liked};
 use crate::speech::{Speech, text};
-use crate::{home, local, prefs, rules, stored};
+use crate::{home, learn, local, prefs, rules, stored};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -25,6 +26,7 @@ pub(crate) fn start(worker: String) {
         let liked = Liked::provide();
         Speech::provide(liked);
         provide_context(WorkerScript(worker));
+        provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
         app()
     });
@@ -39,8 +41,10 @@ fn app() -> impl IntoView {
             Route::Table => local::page(),
             Route::Settings => prefs::page().into_any(),
             Route::Stored => stored::page().into_any(),
+            Route::Replay(moment) => replay::page(moment),
             Route::Rules(game) => rules::page(game),
-            _ => home::page().into_any(),
+            Route::Learn(game) => learn::page(game),
+            Route::Home => home::page().into_any(),
         }
     };
     titles(route);
