@@ -239,7 +239,7 @@ fn log_of<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
         Some(entries)
     };
     view! {
-        <aside class="log" aria-label=text!("web-log")>
+        <aside class="log" tabindex="0" aria-label=text!("web-log")>
             <div class="log-head">
                 <h2>{text!("web-log")}</h2>
                 <button class="quiet" on:click=move |_| log.set(false)>{text!("web-close")}</button>

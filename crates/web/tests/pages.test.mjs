@@ -83,7 +83,7 @@ test("targets are 44 pixels or more", async () => {
 });
 
 test("it starts and goes on with the network off", async () => {
-  const page = await house.page();
+  const page = await house.page({ keeping: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller);

@@ -31,11 +31,16 @@ export async function open() {
   return {
     address: server.address,
     complaints,
-    async page({ size = "desk", settings = {}, hash = "", locale = "en-GB", ...more } = {}) {
-      const context = await browser.newContext({ viewport: sizes[size], locale, ...more });
+    // The worker that keeps the files is let in only where it is tested: elsewhere each page stands
+    // for a first visit.
+    async page({ size = "desk", settings = {}, hash = "", locale = "en-GB", keeping = false } = {}) {
+      const serviceWorkers = keeping ? "allow" : "block";
+      const context = await browser.newContext({ viewport: sizes[size], locale, serviceWorkers });
       const page = await context.newPage();
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        const text = message.text();
+        if (/registration blocked/.test(text)) return;
+        if (["error", "warning"].includes(message.type())) complaints.push(text);
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       const kept = JSON.stringify({ pace: "none", motion: "off", ...settings });
