@@ -234,13 +234,13 @@ where
     }
     view! {
         <div class="replay-bar" role="group" aria-label=text!("replay-controls")>
-            <button aria-label=text!("replay-first") on:click=move |_| go(0)>"⏮"</button>
+            <button aria-label=text!("replay-first") on:click=move |_| go(0)>"|◀"</button>
             <button id="replay-back" aria-label=text!("replay-back") on:click=move |_| go(at.get_untracked().saturating_sub(1))>"◀"</button>
             <button id="replay-run" aria-pressed=move || running.get().to_string() on:click=move |_| running.update(|running| *running = !*running)>
                 {move || if running.get() { text!("replay-pause")() } else { text!("replay-run")() }}
             </button>
             <button id="replay-next" aria-label=text!("replay-next") on:click=move |_| go(at.get_untracked() + 1)>"▶"</button>
-            <button aria-label=text!("replay-last") on:click=move |_| go(last)>"⏭"</button>
+            <button aria-label=text!("replay-last") on:click=move |_| go(last)>"▶|"</button>
             <label>
                 <span class="unseen">{text!("replay-scrub")}</span>
                 <input
