@@ -1,6 +1,6 @@
 //! What a step needs beyond cargo: found, or installed, or asked for.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::shell::{line, root};
 
@@ -47,6 +47,27 @@ pub(crate) fn debian(packages: &[&str]) -> Result<(), String> {
     apt(&["update"])
         .and_then(|()| apt(&[&["install", "-y", "--no-install-recommends"], packages].concat()))
         .map_err(|_| format!("apt-get could not install it; {by_hand}"))
+}
+
+/// Makes sure of PostgreSQL, which the tests of the server's store start for themselves: on the
+/// path, or where Debian puts it.
+pub(crate) fn postgres() -> Result<(), String> {
+    if has_postgres() {
+        return Ok(());
+    }
+    println!("PostgreSQL is not installed: asking Debian for it");
+    debian(&["postgresql"])?;
+    if has_postgres() {
+        return Ok(());
+    }
+    Err("PostgreSQL is installed, but its initdb is nowhere".to_owned())
+}
+
+fn has_postgres() -> bool {
+    let versions = Path::new("/usr/lib/postgresql").read_dir();
+    let mut versions = versions.into_iter().flatten().flatten();
+    program(&["initdb"]).is_some()
+        || versions.any(|version| version.path().join("bin/initdb").exists())
 }
 
 /// The folder of the packages that the web client's tools and tests need, installed by npm.

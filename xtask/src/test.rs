@@ -73,13 +73,17 @@ pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
             took: start.elapsed(),
         });
     }
-    let strict = std::env::var("CI").is_ok_and(|value| value == "true");
-    let (summary, well) = summary(&told, strict);
+    let (summary, well) = summary(&told, strict());
     println!("\n── summary, {:.0?} ──\n{summary}", begin.elapsed());
     if well {
         return Ok(());
     }
     Err("Not everything holds yet: see above.".to_owned())
+}
+
+/// Whether everything must run: what can't is a failure.
+fn strict() -> bool {
+    std::env::var("CI").is_ok_and(|value| value == "true")
 }
 
 fn run(step: Step, fuzz_time: u32) -> Result<End> {
@@ -106,18 +110,34 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
     }
 }
 
-/// With nextest where it is installed: it runs the tests of all crates side by side.
+/// With nextest where it is installed: it runs the tests of all crates side by side. Where there is
+/// no PostgreSQL, the tests that name it are left out, and the summary says so.
 fn tests() -> Result<End> {
+    let missing = need::postgres().err();
+    if let Some(reason) = missing.as_ref().filter(|_| strict()) {
+        return Err(format!("the tests need PostgreSQL: {reason}"));
+    }
     let nextest = cargo(&["nextest", "--version"]).works();
-    let line = if nextest {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
+    let (line, without): (_, &[&str]) = if nextest {
+        let line = cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
+        (line, &["--filterset", "not test(postgresql)"])
     } else {
-        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
+        let line = cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]);
+        (line, &["--", "--skip", "postgresql"])
+    };
+    let line = if missing.is_some() {
+        line.args(without)
+    } else {
+        line
     };
     let kept = line.run_keeping(|line| {
         line.trim_start().starts_with("Summary [") || line.starts_with("test result:")
     })?;
-    Ok(End::Passed(Some(closing(&kept))))
+    let closing = closing(&kept);
+    Ok(End::Passed(Some(match missing {
+        Some(reason) => format!("{closing}; none on PostgreSQL: {reason}"),
+        None => closing,
+    })))
 }
 
 /// Nextest's own closing line; or the sum of those of `cargo test`, which has one a binary.

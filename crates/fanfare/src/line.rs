@@ -7,6 +7,8 @@ use engine::{Options as _, Rules};
 use table::{Game, with_game};
 use words::{Lang, Tell, Words, say};
 
+use crate::host;
+
 /// What the binary is called.
 pub(crate) const NAME: &str = "fanfare";
 
@@ -31,6 +33,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .display_order(LAST - 1);
     let examples = say!(words, "cli-after");
     let subcommands = [
+        host::serve_command(words),
+        host::backup_command(words),
         play(words),
         arena(words),
         bot(words),
@@ -89,9 +93,16 @@ fn with_help(words: &Words, command: Command) -> Command {
     command.arg(help.action(ArgAction::Help).display_order(LAST))
 }
 
-fn sub(words: &Words, name: &'static str, wants: &str, about: String, examples: &str) -> Command {
+pub(crate) fn sub(
+    words: &Words,
+    name: &'static str,
+    wants: &str,
+    about: String,
+    examples: &str,
+) -> Command {
     let options = say!(words, "cli-value-options");
     let usage = format!("{NAME} {name} [{options}] {wants}");
+    let usage = usage.trim_end().to_owned();
     page(words, Command::new(name), usage, about, examples)
 }
 
@@ -103,7 +114,7 @@ fn flag(words: &Words, name: &'static str, help: String) -> Arg {
         .action(ArgAction::SetTrue)
 }
 
-fn value(words: &Words, name: &'static str, value: String) -> Arg {
+pub(crate) fn value(words: &Words, name: &'static str, value: String) -> Arg {
     Arg::new(name)
         .long(name)
         .value_name(value)
@@ -117,7 +128,7 @@ fn number(words: &Words, name: &'static str, help: String) -> Arg {
         .value_parser(value_parser!(usize))
 }
 
-fn place(words: &Words, name: &'static str, value: String, help: String) -> Arg {
+pub(crate) fn place(words: &Words, name: &'static str, value: String, help: String) -> Arg {
     Arg::new(name)
         .value_name(value)
         .help(help)

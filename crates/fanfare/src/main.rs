@@ -3,7 +3,7 @@
 //! ```text
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
-//! play, contest, bot, simulate, verify, replay   the commands
+//! host, play, contest, bot, simulate, verify, replay   the commands
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! ```
 
@@ -12,6 +12,7 @@ mod bot;
 mod complaint;
 mod contest;
 mod file;
+mod host;
 mod line;
 mod play;
 mod replay;
@@ -93,6 +94,8 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
     };
     let output = &mut BufWriter::new(io::stdout().lock());
     let status = match matches.subcommand() {
+        Some(("serve", matches)) => host::serve(words, matches, output)?,
+        Some(("backup", matches)) => host::backup(words, matches, output)?,
         Some(("play", matches)) => play::run(words, matches, output)?,
         Some(("arena", matches)) => contest::run(words, matches, output)?,
         Some(("bot", matches)) => bot::run(words, matches, output)?,

@@ -1,1 +1,358 @@
 //! What one socket at one table says: `fanfare-table/1`.
+//!
+//! ```text
+//! client ──hello{have}──► server ──welcome, then view or events──► client
+//! client ──choose{key}──► server ──ok{key} | refused{key}──► client      events{n}──► all
+//! ```
+//!
+//! Every message is one JSON object in one text frame. `docs/table-protocol.md` tells it for
+//! people. `J` is JSON that this layer hands on unread: what happened, and views.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The name and version of this protocol.
+pub const PROTOCOL: &str = "fanfare-table/1";
+
+/// The longest message that a client may send, in bytes.
+pub const LONGEST_MESSAGE: usize = 4096;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ToServer {
+    /// What the client calls this request; the answer carries it. A choice that comes again with
+    /// the same key is the same choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+    /// What it asks.
+    #[serde(flatten)]
+    pub ask: Ask,
+}
+
+/// What a client asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Ask {
+    /// Says first of all what it speaks and what it has.
+    Hello {
+        /// [`PROTOCOL`].
+        protocol: String,
+        /// How many events of this table it has already; nothing for a fresh view.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        have: Option<u64>,
+        /// Whether every change shall come with the whole view and the legal moves: for clients
+        /// that don't know the rules.
+        #[serde(default, skip_serializing_if = "is_false")]
+        full: bool,
+    },
+    /// Sits down.
+    Sit {
+        /// Where.
+        seat: u8,
+        /// The hash of its contribution to the deal; it may come later.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitment: Option<String>,
+    },
+    /// Binds itself to a contribution.
+    Commit {
+        /// Its hash.
+        commitment: String,
+    },
+    /// Stands up before the start.
+    Stand,
+    /// Puts a bot on a seat; without one it frees the seat. Only the host may.
+    Place {
+        /// Where.
+        seat: u8,
+        /// Which: easy, medium, hard, best.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bot: Option<String>,
+    },
+    /// Starts the table.
+    Start,
+    /// Shows its contribution.
+    Reveal {
+        /// In hexadecimal digits.
+        contribution: String,
+    },
+    /// Chooses a move.
+    Choose {
+        /// In notation.
+        #[serde(rename = "move")]
+        choice: String,
+    },
+    /// Leaves during play.
+    Leave,
+    /// Is back.
+    Return,
+    /// Wants the table to be broken off, or doesn't any more.
+    Abandon {
+        /// Whether it wants that.
+        wants: bool,
+    },
+    /// Closes the table before it starts. Only the host may.
+    Close,
+    /// Plays again with the same people.
+    Rematch,
+    /// Says something to all.
+    Chat {
+        /// What.
+        text: String,
+    },
+    /// Doesn't want to read somebody any more, or again.
+    Mute {
+        /// Whose lines.
+        person: String,
+        /// Whether they are muted.
+        on: bool,
+    },
+    /// Asks whether anybody is there.
+    Ping,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_false(it: &bool) -> bool {
+    !*it
+}
+
+/// What a server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToClient<J = Value> {
+    /// The answer to `hello`.
+    Welcome {
+        /// [`PROTOCOL`].
+        protocol: String,
+        /// Who the server takes the client for; nothing for somebody without a name.
+        you: Option<String>,
+        /// The server's time, in milliseconds since 1970: what deadlines are counted in.
+        now: u64,
+        /// The table.
+        table: Table,
+    },
+    /// The table has changed.
+    Table {
+        /// As it is now.
+        table: Table,
+    },
+    /// All that this viewer knows.
+    View {
+        /// How many events led to it.
+        n: u64,
+        /// The view, as in `fanfare-player/1`.
+        view: J,
+        /// What the seat may do, for clients that asked for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        legal: Option<Vec<String>>,
+    },
+    /// What happened.
+    Events {
+        /// The number of the first of them, from 0: each viewer's own count.
+        n: u64,
+        /// What this viewer saw, in order.
+        events: Vec<J>,
+        /// Who thinks on which clock, if the table has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        times: Option<Vec<Option<Time>>>,
+    },
+    /// A request was accepted, and is kept.
+    Ok {
+        /// The request.
+        key: Option<String>,
+        /// It had been accepted before.
+        #[serde(default, skip_serializing_if = "is_false")]
+        again: bool,
+    },
+    /// A request was refused, and nothing has changed.
+    Refused {
+        /// The request.
+        key: Option<String>,
+        /// The reason, for programs and translations.
+        code: String,
+        /// The number of the fact of the rules behind it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rule: Option<String>,
+        /// The reason in English.
+        detail: String,
+    },
+    /// What was said, the oldest first.
+    Chat {
+        /// The lines.
+        lines: Vec<Chatted>,
+    },
+    /// Who is connected.
+    Present {
+        /// Each seat.
+        seats: Vec<bool>,
+        /// How many only watch.
+        watching: u32,
+    },
+    /// A seat's time is nearly over.
+    Warning {
+        /// Which.
+        seat: u8,
+        /// When it ends.
+        deadline: u64,
+    },
+    /// The server closes this connection; the table is kept.
+    Closing {
+        /// Why: `shutdown`, `slow`, `silent`, `spectators`, `flood`, `unavailable`.
+        code: String,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// The server's time.
+        now: u64,
+    },
+}
+
+/// One line of a table's chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Chatted {
+    /// Its number at this table, from 0.
+    pub n: u64,
+    /// Who said it.
+    pub person: String,
+    /// The name at that time.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+}
+
+/// A seat's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Time {
+    /// When its time ends, if it is asked; a grace follows.
+    pub deadline: Option<u64>,
+    /// What is left in reserve, in milliseconds.
+    pub reserve: u64,
+}
+
+/// A table as everybody may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Table {
+    /// Its name in addresses.
+    pub id: String,
+    /// Which game.
+    pub game: String,
+    /// Options by name and text.
+    pub options: std::collections::BTreeMap<String, String>,
+    /// Who opened it.
+    pub host: String,
+    /// Who sits where; nobody on a free seat.
+    pub seats: Vec<Option<Seated>>,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Until when contributions can be shown, while they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub until: Option<u64>,
+    /// How long a seat may think.
+    pub clock: Clock,
+    /// Which bot takes the seat of somebody who is away.
+    pub stand_in: String,
+    /// Whether the lobby lists it.
+    pub public: bool,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// Whether screens count the cards that were seen.
+    pub aid: bool,
+    /// Who starts, if the host chose.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<u8>,
+    /// What the server is bound by: the SHA-256 of its secret.
+    pub commitment: String,
+    /// How often a start was called off because somebody didn't show a contribution.
+    pub called_off: u32,
+    /// How many commands were accepted.
+    pub version: u64,
+    /// What it came to, once it is over and wasn't broken off.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<MatchResult>,
+    /// Where the same people play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<String>,
+}
+
+/// What a sitting came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MatchResult {
+    /// Points, in seat order.
+    pub totals: Vec<i32>,
+    /// The seats that won.
+    pub winners: Vec<u8>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People come and go.
+    Open,
+    /// All show their contributions to the deal.
+    Revealing,
+    /// The game is on.
+    Playing,
+    /// It is over, played out or broken off.
+    Over,
+    /// It was closed before it began.
+    Closed,
+}
+
+/// How long a seat may think.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as it likes.
+    #[default]
+    None,
+    /// So many seconds a move; what takes longer comes out of a reserve.
+    Move {
+        /// Seconds a move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 600))]
+        seconds: u32,
+        /// Seconds in reserve.
+        #[cfg_attr(feature = "openapi", schema(maximum = 3600))]
+        reserve: u32,
+    },
+    /// So many days a move.
+    Days {
+        /// Days a move.
+        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
+        days: u32,
+    },
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Seated {
+    /// Who, if it is a person or a program with an account.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<String>,
+    /// The name that all see.
+    pub name: String,
+    /// Which bot of the house; or `account` for a program with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<String>,
+    /// The hash of its contribution.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
+    /// Its contribution, once it is shown.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contribution: Option<String>,
+    /// Why the stand-in plays: `time` or `left`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub away: Option<String>,
+    /// Whether it wants the table to be broken off.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub wants_out: bool,
+}

@@ -130,6 +130,16 @@ pub trait AnyTable: Send + Sync {
     fn seen_since(&self, viewer: Viewer, n: usize) -> Vec<Json>;
     /// The record as text, once the sitting is over.
     fn record(&self) -> Option<String>;
+    /// What the first deal was news of, before any choice.
+    fn opening(&self) -> Box<dyn AnyNews>;
+    /// Another one like it, to try a command on.
+    fn boxed(&self) -> Box<dyn AnyTable>;
+}
+
+impl Clone for Box<dyn AnyTable> {
+    fn clone(&self) -> Self {
+        self.boxed()
+    }
 }
 
 impl<S: Rules> AnyTable for Table<S> {
@@ -210,6 +220,14 @@ impl<S: Rules> AnyTable for Table<S> {
 
     fn record(&self) -> Option<String> {
         Table::record(self).map(|record| record.write())
+    }
+
+    fn opening(&self) -> Box<dyn AnyNews> {
+        Box::new(Table::opening(self))
+    }
+
+    fn boxed(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
     }
 }
 

@@ -262,6 +262,13 @@ impl<S: Rules> Table<S> {
         News(events).seen(viewer).skip(n).collect()
     }
 
+    /// What the first deal was news of: what every viewer sees before any choice.
+    pub fn opening(&self) -> News<S> {
+        let mut events = Vec::new();
+        Course::begin(&self.sitting, &mut events);
+        News(events)
+    }
+
     /// The record, once the sitting is over: nobody gets deal or secret before.
     pub fn record(&self) -> Option<Record<S>> {
         if !self.is_over() {

@@ -13,7 +13,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use engine::{Chance, MAX_SEATS, Opening, Rules, Seat};
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use sha2::{Digest as _, Sha256};
 
 use crate::hex::{self, NotHex};
@@ -32,6 +32,13 @@ fn sha256(parts: &[&[u8]]) -> [u8; 32] {
 /// What somebody binds himself to without showing it: a SHA-256.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digest([u8; 32]);
+
+impl Digest {
+    /// Bytes that are written like a digest.
+    pub(crate) const fn of_bytes(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+}
 
 /// The server's 32 random bytes (step 1). Whoever knows them before the end knows every card.
 ///
@@ -123,6 +130,13 @@ macro_rules! hex_text {
         impl Serialize for $name {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(de::Error::custom)
             }
         }
     )+ };
@@ -297,7 +311,7 @@ impl Serialize for Published {
             scheme: SCHEME,
             commitment: self.commitment,
             // Written like a digest: 32 bytes in hex.
-            secret: Digest(self.secret.0),
+            secret: Digest::of_bytes(self.secret.0),
             commitments: &self.commitments,
             contributions: &self.contributions,
         }

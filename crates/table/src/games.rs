@@ -8,6 +8,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use engine::Rules;
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
 
 /// A name that no game has.
@@ -89,6 +90,19 @@ impl FromStr for Game {
         known.copied().ok_or_else(|| UnknownGame {
             found: text.chars().take(40).collect(),
         })
+    }
+}
+
+impl Serialize for Game {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(de::Error::custom)
     }
 }
 

@@ -23,6 +23,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
         ]
     };

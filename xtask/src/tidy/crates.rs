@@ -122,12 +122,13 @@ fn dependencies(manifest: &Table) -> Vec<(&String, &Value)> {
 }
 
 /// Licences that let everybody use what they cover.
-const FREE: [&str; 14] = [
+const FREE: [&str; 15] = [
     "0BSD",
     "Apache-2.0",
     "Apache-2.0 WITH LLVM-exception",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    "CDLA-Permissive-2.0",
     "BSL-1.0",
     "CC0-1.0",
     "ISC",

@@ -1,1 +1,140 @@
 //! What is kept; the only place that knows SQL.
+//!
+//! ```text
+//! append ──► queue ──► writer ──one transaction, one commit──► SQLite | PostgreSQL
+//!    ▲                   │
+//!    └───── answers ◄────┘     each append is answered after the commit that holds it
+//!
+//! log, lobby, person … ──► readers ──────────────────────────► SQLite | PostgreSQL
+//! ```
+//!
+//! [`Store`] is opened by a URL and cloned freely. The log of commands of each table is the truth:
+//! append-only, one entry a version, and whoever names the right version may append, from any
+//! process. What else there is of a table (its summary, its results) is derived from the log by the
+//! caller and written in the same transaction ([`Change`]). Commands and seats are opaque text here.
+//!
+//! All times are milliseconds since 1970 ([`Millis`]), and come from the caller.
+//!
+//! - tables and their log: [`Store::create`], [`Store::append`], [`Store::log`], [`Store::version`]
+//! - the lobby: [`Store::lobby`], [`Store::tables_of`], [`Store::live_tables`], [`Store::table`],
+//!   [`Store::counts`]
+//! - people: [`Store::add_person`], [`Store::person`], [`Store::rename`], [`Store::set_login`],
+//!   [`Store::credentials`], [`Store::export_person`], [`Store::delete_person`], …
+//! - how they come back: [`Store::add_session`], [`Store::session`], [`Store::add_token`], …
+//! - what they did: [`Store::history`], [`Store::statistics`]
+//! - chat: [`Store::say`], [`Store::chat`], [`Store::mute`]
+//! - keeping the keeper: [`Store::open`], [`Store::ping`], [`Store::figures`], [`Store::close`],
+//!   [`backup`]
+//!
+//! Every error has a stable [code](StoreError::code). After an error nothing was written, except
+//! after [`StoreError::InDoubt`], when nobody can know: read the log again.
+
+mod backup;
+mod base;
+mod batch;
+mod chat;
+mod error;
+mod export;
+mod history;
+mod id;
+mod kept;
+mod lobby;
+mod log;
+mod people;
+mod rating;
+mod schema;
+mod sessions;
+mod settle;
+mod table;
+mod tx;
+mod writer;
+
+use std::sync::Arc;
+
+pub use backup::backup;
+pub use base::Kind;
+pub use chat::{Line, NewLine};
+pub use error::StoreError;
+pub use export::{Export, ExportedLine, ExportedSession};
+pub use history::{GameFigures, Played, PlayedSeat, Rating};
+pub use id::{PersonId, TableId, TokenHash, TokenId};
+pub use lobby::{Counts, Cursor, LobbyFilter, Page, TableRow};
+pub use log::{Append, Command, LogEntry};
+pub use people::{Credentials, NewPerson, Person, PersonKind};
+pub use sessions::{NewSession, NewToken, Session, Token};
+pub use table::{Change, NewTable, Results, Sat, SeatResult, Status, Summary};
+pub use writer::Figures;
+
+use base::Base;
+use writer::Writer;
+
+/// Milliseconds since 1970, by the caller's clock.
+pub type Millis = i64;
+
+/// The most rows that one page of a list has, however many were asked for.
+pub const PAGE: u32 = 100;
+
+/// What is kept. Cloning is cheap, and all clones are one.
+#[derive(Clone, Debug)]
+pub struct Store {
+    base: Arc<Base>,
+    writer: Arc<Writer>,
+}
+
+impl Store {
+    /// Opens the database at `url`, creates it if it is not there, upgrades it if it is older.
+    ///
+    /// `sqlite:PATH` or a plain path is a file of its own; `postgres://…` is a PostgreSQL database,
+    /// which must exist. Must be called within a Tokio runtime.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        let base = Arc::new(Base::open(url).await?);
+        let writer = Arc::new(Writer::start(Arc::clone(&base)));
+        Ok(Self { base, writer })
+    }
+
+    /// Which database it is.
+    pub fn kind(&self) -> Kind {
+        self.base.kind()
+    }
+
+    /// Whether the database answers: for readiness.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        base::read!(self, pool => {
+            let _: i64 = sqlx::query_scalar("SELECT CAST(1 AS BIGINT)").fetch_one(pool).await?;
+        });
+        Ok(())
+    }
+
+    /// What the writer has done since the store was opened: for metrics.
+    pub fn figures(&self) -> Figures {
+        self.writer.figures()
+    }
+
+    /// Creates a table with the first entries of its log.
+    ///
+    /// Waits for the commit. [`StoreError::Taken`] if the id is in use.
+    pub async fn create(&self, table: NewTable) -> Result<(), StoreError> {
+        table.check()?;
+        self.writer.write(writer::Work::Create(table)).await
+    }
+
+    /// Appends to a table's log, and writes what follows from it in the same transaction.
+    ///
+    /// Answers after the commit that holds it; many appends share one. The version decides: if the
+    /// log has not exactly `expected` entries the answer is [`StoreError::Stale`] and nothing
+    /// changes. All commands of one append are kept, or none.
+    ///
+    /// Wait for the answer before the next append to the same table, or put both commands into one
+    /// append: a second one would not know whether the first, or somebody else's, is below it.
+    /// When the caller's future is dropped, the append may still be written.
+    pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        append.check()?;
+        self.writer.write(writer::Work::Append(append)).await
+    }
+
+    /// Finishes what waits, then lets go of the database. Later appends are refused.
+    pub async fn close(&self) {
+        self.writer.close().await;
+        self.base.close().await;
+    }
+}

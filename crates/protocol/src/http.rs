@@ -1,1 +1,0 @@
-//! What the lobby and accounts say, as JSON over HTTP.

@@ -1,0 +1,178 @@
+//! Coming and going: enter, log in, log out, set a password.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::http::{Code, Enter, Failure, LogIn, Me, SetPassword};
+
+use super::{Body, Refusal, address, wire};
+use crate::App;
+use crate::limits::{Act, Origin, Who};
+use crate::people::{By, Entered, Human, SESSION, Secret, Visitor, forget, keep};
+use crate::store::{NewPerson, NewSession, Person, PersonId, StoreError};
+
+/// Where a request comes from, for limits.
+pub(super) struct From(Origin);
+
+impl FromRequestParts<App> for From {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        let client = address::client(app.config(), &parts.headers, &parts.extensions);
+        Ok(Self(client.into()))
+    }
+}
+
+/// Begins a session, and tells the browser.
+async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Response, Refusal> {
+    let (secret, now) = (Secret::session(), app.now());
+    let session = NewSession {
+        token: secret.hash(),
+        person: person.id.clone(),
+        created: now,
+        expires: now + SESSION,
+    };
+    app.store().add_session(&session).await?;
+    let cookie = keep(secret, app.config().is_secure());
+    let headers = [(header::SET_COOKIE, cookie)];
+    Ok((status, headers, Json(wire::me(person))).into_response())
+}
+
+/// Enter: a name is enough
+///
+/// Makes a guest, who is known by a cookie from now on.
+#[utoipa::path(post, path = "/api/enter", tag = "people", request_body = Enter,
+    responses(
+        (status = 201, description = "Entered", body = Me,
+            headers(("Set-Cookie" = String, description = "Who this browser is"))),
+        (status = 409, description = "Entered already: `already-entered`", body = Failure),
+    ))]
+pub(super) async fn enter(
+    State(app): State<App>,
+    From(origin): From,
+    entered: Option<Entered>,
+    Body(Enter { name }): Body<Enter>,
+) -> Result<Response, Refusal> {
+    if entered.is_some() {
+        let detail = "this browser has entered already; log out first";
+        return Err(Refusal::new(Code::AlreadyEntered, detail));
+    }
+    app.limits().spend(Act::Enter, &Who::Address(origin))?;
+    let new = NewPerson {
+        id: PersonId::fresh(),
+        name: name.into(),
+        owner: None,
+        created: app.now(),
+    };
+    app.store().add_person(&new).await?;
+    let person = app.store().person(&new.id).await?;
+    let person = person.ok_or(StoreError::Unknown { what: "person" })?;
+    begin(&app, &person, StatusCode::CREATED).await
+}
+
+/// Log in with login and password
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = LogIn,
+    responses(
+        (status = 200, description = "Logged in", body = Me,
+            headers(("Set-Cookie" = String, description = "Who this browser is"))),
+        (status = 401, description = "No such login, or not this password: `wrong-password`", body = Failure),
+    ))]
+pub(super) async fn log_in(
+    State(app): State<App>,
+    From(origin): From,
+    before: Option<Entered>,
+    Body(LogIn { login, password }): Body<LogIn>,
+) -> Result<Response, Refusal> {
+    app.limits().spend(Act::LogIn, &Who::Address(origin))?;
+    app.limits()
+        .spend(Act::LogIn, &Who::Login(login.as_str()))?;
+    let known = app.store().credentials(login.as_str()).await?;
+    let kept = known.as_ref().map(|known| known.password.clone());
+    let right = app.passwords().check(password, kept).await?;
+    let Some(known) = known.filter(|_| right) else {
+        let detail = "there is no such login, or the password is another";
+        return Err(Refusal::new(Code::WrongPassword, detail));
+    };
+    // This browser was somebody else: that session would stay behind with nobody to end it.
+    if let Some(Entered(Visitor {
+        by: By::Session { token, .. },
+        ..
+    })) = before
+    {
+        app.store().drop_session(&token).await?;
+    }
+    begin(&app, &known.person, StatusCode::OK).await
+}
+
+fn forgotten(app: &App) -> Response {
+    let cookie = forget(app.config().is_secure());
+    (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
+}
+
+/// Log out here
+///
+/// A guest without a password is gone for good then.
+#[utoipa::path(post, path = "/api/logout", tag = "people", security(("cookie" = [])),
+    responses((status = 204, description = "Logged out")))]
+pub(super) async fn log_out(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    app.store().drop_session(&human.token).await?;
+    Ok(forgotten(&app))
+}
+
+/// Log out everywhere
+#[utoipa::path(post, path = "/api/logout/everywhere", tag = "people", security(("cookie" = [])),
+    responses((status = 204, description = "Logged out everywhere")))]
+pub(super) async fn log_out_everywhere(
+    State(app): State<App>,
+    human: Human,
+) -> Result<Response, Refusal> {
+    app.store().drop_sessions(&human.person.id, None).await?;
+    app.tables().gone(&human.person.id).await;
+    Ok(forgotten(&app))
+}
+
+/// Keep my identity: set login and password, or change them
+///
+/// Ends all other sessions.
+#[utoipa::path(put, path = "/api/me/password", tag = "people", request_body = SetPassword,
+    security(("cookie" = [])),
+    responses(
+        (status = 200, description = "Set", body = Me),
+        (status = 401, description = "Not the current password: `wrong-password`; or `not-entered`", body = Failure),
+        (status = 409, description = "Somebody else has this login: `login-taken`", body = Failure),
+    ))]
+pub(super) async fn set_password(
+    State(app): State<App>,
+    human: Human,
+    Body(wish): Body<SetPassword>,
+) -> Result<Json<Me>, Refusal> {
+    let Human { person, token, .. } = human;
+    let who = Who::Person(person.id.as_str());
+    app.limits().spend(Act::LogIn, &who)?;
+    if let Some(login) = &person.login {
+        let known = app.store().credentials(login).await?;
+        let kept = known.map(|known| known.password);
+        let right = match wish.current {
+            Some(current) => app.passwords().check(current, kept).await?,
+            None => false,
+        };
+        if !right {
+            let detail = "the current password is needed to change it";
+            return Err(Refusal::new(Code::WrongPassword, detail));
+        }
+    }
+    let hash = app.passwords().hash(wish.password).await?;
+    let login = wish.login.as_str();
+    match app.store().set_login(&person.id, login, &hash).await {
+        Err(StoreError::Taken { .. }) => {
+            let detail = "somebody else has this login";
+            return Err(Refusal::new(Code::LoginTaken, detail));
+        }
+        set => set?,
+    }
+    app.store().drop_sessions(&person.id, Some(&token)).await?;
+    let login = Some(login.to_owned());
+    Ok(Json(wire::me(&Person { login, ..person })))
+}

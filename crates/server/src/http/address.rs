@@ -1,0 +1,90 @@
+//! Where a request comes from: the peer, or whom a trusted proxy names.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::http::{Extensions, HeaderMap};
+
+use crate::config::Config;
+
+/// The other end of the connection.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// The address that limits are counted by: walking back through proxies that we trust, the first
+/// that we don't.
+pub fn client(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+    let unknown = IpAddr::from([0, 0, 0, 0]);
+    let peer = extensions.get::<Peer>();
+    let mut address = peer.map_or(unknown, |Peer(peer)| peer.ip().to_canonical());
+    let values = headers.get_all("x-forwarded-for").iter().rev();
+    let texts = values.filter_map(|value| value.to_str().ok());
+    for text in texts.flat_map(|text| text.rsplit(',')) {
+        if !trusted(config, address) {
+            break;
+        }
+        // What is no address was written by nobody we trust: what is before it means nothing.
+        let Some(before) = parse(text.trim()) else {
+            break;
+        };
+        address = before;
+    }
+    address
+}
+
+/// Whether an address is a proxy that we believe.
+pub fn trusted(config: &Config, address: IpAddr) -> bool {
+    let mut proxies = config.trusted_proxies.iter();
+    proxies.any(|network| network.contains(address))
+}
+
+/// Whether somebody on this machine asks, with no proxy in between.
+pub fn is_local(headers: &HeaderMap, extensions: &Extensions) -> bool {
+    let proxied = ["x-forwarded-for", "x-forwarded-host", "forwarded", "via"];
+    let peer = extensions.get::<Peer>();
+    peer.is_some_and(|Peer(peer)| peer.ip().to_canonical().is_loopback())
+        && !proxied.iter().any(|name| headers.contains_key(*name))
+}
+
+fn parse(text: &str) -> Option<IpAddr> {
+    let address = text.parse().ok();
+    let address = address.or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()));
+    address.map(|address: IpAddr| address.to_canonical())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(peer: &str, forwarded: &[&'static str]) -> String {
+        let mut extensions = Extensions::new();
+        extensions.insert(Peer(SocketAddr::new(peer.parse().expect("an address"), 1)));
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", value.parse().expect("a value"));
+        }
+        let trusted_proxies = vec!["127.0.0.1".parse(), "10.0.0.0/8".parse()];
+        let config = Config {
+            trusted_proxies: trusted_proxies.into_iter().flatten().collect(),
+            ..Config::default()
+        };
+        client(&config, &headers, &extensions).to_string()
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed_and_only_its_own_word() {
+        assert_eq!(seen("192.0.2.1", &["198.51.100.7"]), "192.0.2.1");
+        assert_eq!(seen("127.0.0.1", &[]), "127.0.0.1");
+        assert_eq!(seen("127.0.0.1", &["198.51.100.7"]), "198.51.100.7");
+        // The client wrote the first one itself.
+        assert_eq!(
+            seen("127.0.0.1", &["1.2.3.4, 198.51.100.7"]),
+            "198.51.100.7"
+        );
+        assert_eq!(
+            seen("127.0.0.1", &["1.2.3.4", "198.51.100.7, 10.1.1.1"]),
+            "198.51.100.7"
+        );
+        assert_eq!(seen("127.0.0.1", &["1.2.3.4, nonsense"]), "127.0.0.1");
+        assert_eq!(seen("127.0.0.1", &["[2001:db8::1]:443"]), "2001:db8::1");
+    }
+}

@@ -1,0 +1,134 @@
+//! What a request says, taken in with bounds: JSON bodies and queries.
+//!
+//! ```text
+//! 415 no application/json   411 no length   413 too long   408 too slow
+//! 400 no JSON               422 not these fields
+//! ```
+
+use std::time::Duration;
+
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use protocol::http::Code;
+use serde::de::DeserializeOwned;
+
+use super::Refusal;
+use crate::App;
+
+/// A JSON body.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Refusal;
+
+    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+        let bounds = &app.config().bounds;
+        check(request.headers(), bounds.body)?;
+        let body = Limited::new(request.into_body(), bounds.body).collect();
+        let limit = Duration::from_secs(bounds.request_seconds);
+        let body = tokio::time::timeout(limit, body).await;
+        let body = body.map_err(|_| Refusal::new(Code::TooSlow, "the body took too long"))?;
+        let body = body.map_err(|error| {
+            if error.is::<LengthLimitError>() {
+                too_large(bounds.body)
+            } else {
+                Refusal::new(Code::Malformed, "the body broke off")
+            }
+        })?;
+        parse(&body.to_bytes()).map(Self)
+    }
+}
+
+fn too_large(most: usize) -> Refusal {
+    let detail = format!("a body has at most {most} bytes");
+    Refusal::new(Code::TooLarge, detail)
+}
+
+fn check(headers: &HeaderMap, most: usize) -> Result<(), Refusal> {
+    let kind = headers.get(header::CONTENT_TYPE);
+    let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let essence = kind.split(';').next().unwrap_or_default().trim();
+    if !essence.eq_ignore_ascii_case("application/json") {
+        let detail = "the body must be application/json";
+        return Err(Refusal::new(Code::ContentType, detail));
+    }
+    let length = headers.get(header::CONTENT_LENGTH);
+    if length.is_none() && !headers.contains_key(header::TRANSFER_ENCODING) {
+        return Err(Refusal::new(Code::LengthNeeded, "a body is needed"));
+    }
+    let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
+    if length.is_some_and(|length| length > most as u64) {
+        return Err(too_large(most));
+    }
+    Ok(())
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+    serde_json::from_slice(bytes).map_err(|error| {
+        let text = error.to_string();
+        if !error.is_data() {
+            return Refusal::new(Code::Malformed, text);
+        }
+        // Parts that check themselves say their code first: «invalid-name: …».
+        let own = Code::ALL.iter().find_map(|&code| {
+            let rest = text.strip_prefix(code.text())?.strip_prefix(": ")?;
+            Some(Refusal::new(code, rest))
+        });
+        own.unwrap_or_else(|| Refusal::new(Code::WrongShape, text))
+    })
+}
+
+/// The part of the address behind `?`.
+pub(crate) struct Query<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
+        match axum::extract::Query::try_from_uri(&parts.uri) {
+            Ok(axum::extract::Query(value)) => Ok(Self(value)),
+            Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
+        }
+    }
+}
+
+/// Parts of the path.
+pub(crate) struct At<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        match axum::extract::Path::from_request_parts(parts, app).await {
+            Ok(axum::extract::Path(value)) => Ok(Self(value)),
+            Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::http::Enter;
+
+    #[test]
+    fn what_can_t_be_read_and_what_does_not_fit_are_told_apart() {
+        let code = |text: &str| parse::<Enter>(text.as_bytes()).map_err(|refusal| refusal.code());
+        assert!(code(r#"{"name":"Ada"}"#).is_ok());
+        for (text, expected) in [
+            ("", Code::Malformed),
+            ("{", Code::Malformed),
+            ("\u{0}", Code::Malformed),
+            (r#"{"name":"Ada"} x"#, Code::Malformed),
+            ("{}", Code::WrongShape),
+            ("[]", Code::WrongShape),
+            (r#"{"name":1}"#, Code::WrongShape),
+            (r#"{"name":"Ada","nmae":"Ada"}"#, Code::WrongShape),
+            (r#"{"name":""}"#, Code::InvalidName),
+        ] {
+            assert_eq!(code(text).err(), Some(expected), "{text}");
+        }
+    }
+}

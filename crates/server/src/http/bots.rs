@@ -1,0 +1,166 @@
+//! My bot accounts, and the tokens that programs come with.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use protocol::http::{Bots, Code, Failure, NewBot, NewToken, Token};
+
+use super::{At, Body, Refusal, wire};
+use crate::App;
+use crate::limits::{Act, Who};
+use crate::people::{Human, Secret};
+use crate::store::{self, NewPerson, Person, PersonId, StoreError, TokenId};
+
+/// The most tokens of one bot.
+const TOKENS: usize = 10;
+
+fn too_many(what: &str, most: usize) -> Refusal {
+    Refusal::new(Code::TooMany, format!("there are {most} {what} already"))
+}
+
+/// A bot of mine by the id in an address. Somebody else's is as unknown as nobody's.
+async fn mine(app: &App, me: &Person, id: &str) -> Result<Person, Refusal> {
+    let unknown = || Refusal::new(Code::UnknownPerson, "there is no such bot of yours");
+    let id: PersonId = id.parse().map_err(|_| unknown())?;
+    let bot = app.store().person(&id).await?;
+    bot.filter(|bot| bot.owner.as_ref() == Some(&me.id))
+        .ok_or_else(unknown)
+}
+
+/// My bot accounts
+#[utoipa::path(get, path = "/api/bots", tag = "bots", security(("cookie" = [])),
+    responses((status = 200, description = "My bots", body = Bots)))]
+pub(super) async fn list(State(app): State<App>, human: Human) -> Result<Json<Bots>, Refusal> {
+    let mut bots = Vec::new();
+    for bot in app.store().bots_of(&human.person.id).await? {
+        let tokens = app.store().tokens_of(&bot.id).await?;
+        bots.push(wire::bot(&bot, tokens));
+    }
+    Ok(Json(Bots { bots }))
+}
+
+/// A token for a bot, shown this once.
+async fn issue(app: &App, bot: &Person, label: &str) -> Result<Token, Refusal> {
+    let secret = Secret::token();
+    let id = TokenId::fresh();
+    let token = store::NewToken {
+        id: id.clone(),
+        token: secret.hash(),
+        person: bot.id.clone(),
+        label: label.to_owned(),
+        created: app.now(),
+    };
+    app.store().add_token(&token).await?;
+    let tokens = app.store().tokens_of(&bot.id).await?;
+    Ok(Token {
+        bot: wire::bot(bot, tokens),
+        id: id.to_string(),
+        token: secret.into_text(),
+    })
+}
+
+/// Make a bot account with a first token
+///
+/// The token is shown this once.
+#[utoipa::path(post, path = "/api/bots", tag = "bots", request_body = NewBot,
+    security(("cookie" = [])),
+    responses(
+        (status = 201, description = "Made", body = Token),
+        (status = 409, description = "There are enough bots: `too-many`", body = Failure),
+    ))]
+pub(super) async fn create(
+    State(app): State<App>,
+    human: Human,
+    Body(NewBot { name }): Body<NewBot>,
+) -> Result<(StatusCode, Json<Token>), Refusal> {
+    let me = human.person;
+    app.limits()
+        .spend(Act::Create, &Who::Person(me.id.as_str()))?;
+    let most = app.config().bounds.bots_per_person;
+    if app.store().bots_of(&me.id).await?.len() >= most {
+        return Err(too_many("bots", most));
+    }
+    let new = NewPerson {
+        id: PersonId::fresh(),
+        name: name.into(),
+        owner: Some(me.id),
+        created: app.now(),
+    };
+    app.store().add_person(&new).await?;
+    let bot = app.store().person(&new.id).await?;
+    let bot = bot.ok_or(StoreError::Unknown { what: "person" })?;
+    let token = issue(&app, &bot, &bot.name).await?;
+    Ok((StatusCode::CREATED, Json(token)))
+}
+
+/// Delete a bot account and its tokens
+#[utoipa::path(delete, path = "/api/bots/{bot}", tag = "bots", security(("cookie" = [])),
+    params(("bot" = String, Path, description = "The bot's id")),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 404, description = "`unknown-person`", body = Failure),
+    ))]
+pub(super) async fn delete(
+    State(app): State<App>,
+    human: Human,
+    At(bot): At<String>,
+) -> Result<StatusCode, Refusal> {
+    let bot = mine(&app, &human.person, &bot).await?;
+    app.store().delete_person(&bot.id).await?;
+    app.tables().gone(&bot.id).await;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make another token for a bot
+///
+/// It is shown this once.
+#[utoipa::path(post, path = "/api/bots/{bot}/tokens", tag = "bots", request_body = NewToken,
+    security(("cookie" = [])),
+    params(("bot" = String, Path, description = "The bot's id")),
+    responses(
+        (status = 201, description = "Made", body = Token),
+        (status = 404, description = "`unknown-person`", body = Failure),
+        (status = 409, description = "There are enough tokens: `too-many`", body = Failure),
+    ))]
+pub(super) async fn create_token(
+    State(app): State<App>,
+    human: Human,
+    At(bot): At<String>,
+    Body(NewToken { label }): Body<NewToken>,
+) -> Result<(StatusCode, Json<Token>), Refusal> {
+    let me = human.person;
+    app.limits()
+        .spend(Act::Create, &Who::Person(me.id.as_str()))?;
+    let bot = mine(&app, &me, &bot).await?;
+    if app.store().tokens_of(&bot.id).await?.len() >= TOKENS {
+        return Err(too_many("tokens", TOKENS));
+    }
+    let token = issue(&app, &bot, label.as_str()).await?;
+    Ok((StatusCode::CREATED, Json(token)))
+}
+
+/// Revoke a token
+#[utoipa::path(delete, path = "/api/bots/{bot}/tokens/{token}", tag = "bots",
+    security(("cookie" = [])),
+    params(
+        ("bot" = String, Path, description = "The bot's id"),
+        ("token" = String, Path, description = "The token's id, not the token"),
+    ),
+    responses(
+        (status = 204, description = "Revoked"),
+        (status = 404, description = "`unknown-person`, `unknown-token`", body = Failure),
+    ))]
+pub(super) async fn revoke(
+    State(app): State<App>,
+    human: Human,
+    At((bot, token)): At<(String, String)>,
+) -> Result<StatusCode, Refusal> {
+    let bot = mine(&app, &human.person, &bot).await?;
+    let unknown = || Refusal::new(Code::UnknownToken, "there is no such token");
+    let token: TokenId = token.parse().map_err(|_| unknown())?;
+    if !app.store().drop_token(&bot.id, &token).await? {
+        return Err(unknown());
+    }
+    app.tables().gone(&bot.id).await;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,275 @@
+//! Tables from outside: what can be played, what is open, what is over.
+
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
+use futures_util::stream::{self, Stream};
+use protocol::http::{Code, Failure, Games, Level, LobbyNews, Plan, Tables};
+use protocol::table::Table;
+use serde::Deserialize;
+use tokio::sync::{OwnedSemaphorePermit, watch};
+
+use super::{At, Body, Query, Refusal};
+use crate::App;
+use crate::limits::{Act, Who};
+use crate::lobby::{self, List};
+use crate::metrics::Metrics;
+use crate::people::Entered;
+use crate::store::{LobbyFilter, Status, TableId, TableRow};
+use crate::tables;
+
+/// The games that can be played here
+#[utoipa::path(get, path = "/api/games", tag = "tables",
+    responses((status = 200, description = "The games", body = Games)))]
+pub(super) async fn games() -> Json<Games> {
+    Json(Games {
+        games: tables::games(),
+        levels: Level::ALL.to_vec(),
+    })
+}
+
+/// Which tables.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Which {
+    /// Only of this game.
+    game: Option<String>,
+    /// Only `open` ones, or only those that are `playing`.
+    #[param(inline)]
+    status: Option<Stage>,
+    /// Where the page begins: the `next` of the page before.
+    #[param(pattern = "^[0-9a-f]{1,15}\\.[0-9a-f]{1,15}$")]
+    from: Option<String>,
+    /// How many it has at most; 20 unless said.
+    #[param(minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// How far a table of the lobby is.
+#[derive(Clone, Copy, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum Stage {
+    /// Seats can be taken.
+    Open,
+    /// The cards are dealt.
+    Playing,
+}
+
+/// Public tables that are open or played, the latest first
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which),
+    responses((status = 200, description = "The tables", body = Tables)))]
+pub(super) async fn list(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+) -> Result<Json<Tables>, Refusal> {
+    let (from, limit) = super::people::page(which.from.as_deref(), which.limit)?;
+    let filter = LobbyFilter {
+        game: which.game,
+        status: which.status.map(|stage| match stage {
+            Stage::Open => Status::Open,
+            Stage::Playing => Status::Playing,
+        }),
+    };
+    // No game has a name like that, and PostgreSQL would not even take it.
+    if filter.game.as_ref().is_some_and(|game| game.contains('\0')) {
+        return Err(Refusal::new(Code::BadQuery, "no game is called that"));
+    }
+    let page = app.store().lobby(&filter, from, limit).await?;
+    Ok(Json(Tables {
+        tables: page.items.iter().filter_map(lobby::table).collect(),
+        next: page.next.map(|next| next.to_string()),
+    }))
+}
+
+/// Open a table
+///
+/// Its link is its id: whoever knows it may come.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Plan,
+    security(("cookie" = []), ("token" = [])),
+    responses(
+        (status = 201, description = "Open", body = Table,
+            headers(("Location" = String, description = "Where it is seen from outside"))),
+        (status = 409, description = "There are enough tables: `too-many`", body = Failure),
+    ))]
+pub(super) async fn create(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+    Body(plan): Body<Plan>,
+) -> Result<Response, Refusal> {
+    let (plan, bots) = tables::check(&plan)?;
+    let host = visitor.person;
+    app.limits()
+        .spend(Act::Create, &Who::Person(host.id.as_str()))?;
+    let most = app.config().bounds.tables_per_person;
+    let own = app.store().tables_of(&host.id).await?;
+    let hosted = own
+        .iter()
+        .filter(|table| table.host.as_ref() == Some(&host.id));
+    if hosted.count() >= most {
+        let detail = format!("there are {most} tables of yours already");
+        return Err(Refusal::new(Code::TooMany, detail));
+    }
+    let id = app.tables().create(&host, plan, bots).await?;
+    app.lobby().nudge();
+    let location = HeaderValue::try_from(format!("/api/tables/{id}"));
+    let location = location.unwrap_or(HeaderValue::from_static("/api/tables"));
+    let table = shown(&find(&app, id.as_str()).await?)?;
+    Ok((
+        StatusCode::CREATED,
+        [(header::LOCATION, location)],
+        Json(table),
+    )
+        .into_response())
+}
+
+/// A table by the id in an address.
+async fn find(app: &App, id: &str) -> Result<TableRow, Refusal> {
+    let unknown = || Refusal::new(Code::UnknownTable, "there is no such table");
+    let id: TableId = id.parse().map_err(|_| unknown())?;
+    app.store().table(&id).await?.ok_or_else(unknown)
+}
+
+fn shown(row: &TableRow) -> Result<Table, Refusal> {
+    let damaged = || Refusal::new(Code::Internal, "the table's summary can't be read");
+    lobby::table(row).ok_or_else(damaged)
+}
+
+/// A table from outside
+#[utoipa::path(get, path = "/api/tables/{table}", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The table", body = Table),
+        (status = 404, description = "`unknown-table`", body = Failure),
+    ))]
+pub(super) async fn summary(
+    State(app): State<App>,
+    At(table): At<String>,
+) -> Result<Json<Table>, Refusal> {
+    shown(&find(&app, &table).await?).map(Json)
+}
+
+/// The record of a table that is over: `fanfare-record/1`
+///
+/// It holds all cards, so nobody gets it before.
+#[utoipa::path(get, path = "/api/tables/{table}/record", tag = "tables",
+    params(("table" = String, Path, description = "The table's id")),
+    responses(
+        (status = 200, description = "The record", body = serde_json::Value, content_type = "application/json"),
+        (status = 404, description = "`unknown-table`", body = Failure),
+        (status = 409, description = "The table is not over: `not-over`", body = Failure),
+    ))]
+pub(super) async fn record(
+    State(app): State<App>,
+    At(table): At<String>,
+) -> Result<Response, Refusal> {
+    let row = find(&app, &table).await?;
+    if row.status != Status::Over {
+        let detail = "the record is secret until the table is over";
+        return Err(Refusal::new(Code::NotOver, detail));
+    }
+    let record = app.tables().record(&row.id).await?;
+    let kind = HeaderValue::from_static("application/json");
+    let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
+    let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
+    let headers = [
+        (header::CONTENT_TYPE, kind),
+        (header::CONTENT_DISPOSITION, name),
+    ];
+    Ok((headers, record).into_response())
+}
+
+/// One who watches the lobby.
+struct Watcher {
+    list: watch::Receiver<Option<List>>,
+    closing: watch::Receiver<bool>,
+    known: Option<List>,
+    waiting: VecDeque<LobbyNews>,
+    over: bool,
+    _room: OwnedSemaphorePermit,
+    _counted: Counted,
+}
+
+struct Counted(Arc<Metrics>);
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.lobby_listeners.dec();
+    }
+}
+
+impl Watcher {
+    async fn next(mut self) -> Option<(Result<Event, Infallible>, Self)> {
+        loop {
+            if let Some(news) = self.waiting.pop_front() {
+                return Some((Ok(event(&news)), self));
+            }
+            if self.over {
+                return None;
+            }
+            tokio::select! {
+                biased;
+                _ = self.closing.wait_for(|closing| *closing) => {
+                    self.waiting.push_back(LobbyNews::Closing);
+                    self.over = true;
+                }
+                changed = self.list.wait_for(|list| list.is_some() && *list != self.known) => {
+                    let now = changed.ok().and_then(|list| list.clone())?;
+                    self.waiting.extend(lobby::news(self.known.as_ref(), &now));
+                    self.known = Some(now);
+                }
+            }
+        }
+    }
+}
+
+fn event(news: &LobbyNews) -> Event {
+    let name = match news {
+        LobbyNews::All { .. } => "all",
+        LobbyNews::Table { .. } => "table",
+        LobbyNews::Gone { .. } => "gone",
+        LobbyNews::Closing => "closing",
+    };
+    let data = serde_json::to_string(news).unwrap_or_default();
+    Event::default().event(name).data(data)
+}
+
+fn watching(watcher: Watcher) -> impl Stream<Item = Result<Event, Infallible>> {
+    stream::unfold(watcher, Watcher::next)
+}
+
+/// Watch the lobby: server-sent events
+///
+/// First `all`, then `table` and `gone` as they come; `closing` when the server closes. The data
+/// of each is a `LobbyNews`.
+#[utoipa::path(get, path = "/api/lobby", tag = "tables",
+    responses((status = 200, description = "Events until somebody hangs up", body = String,
+        content_type = "text/event-stream")))]
+pub(super) async fn watch(State(app): State<App>) -> Result<Response, Refusal> {
+    let room = Arc::clone(app.lobby_room()).try_acquire_owned();
+    let room = room.map_err(|_| Refusal::unavailable("too many watch the lobby"))?;
+    app.metrics().lobby_listeners.inc();
+    let watcher = Watcher {
+        list: app.lobby().watch(),
+        closing: app.closing(),
+        known: None,
+        waiting: VecDeque::new(),
+        over: false,
+        _room: room,
+        _counted: Counted(Arc::clone(app.metrics())),
+    };
+    let alive = KeepAlive::new().interval(Duration::from_secs(20));
+    let sse = Sse::new(watching(watcher)).keep_alive(alive);
+    // A proxy that gathers events before it hands them on would make them late.
+    let unbuffered = (
+        HeaderName::from_static("x-accel-buffering"),
+        HeaderValue::from_static("no"),
+    );
+    Ok(([unbuffered], sse).into_response())
+}

@@ -1,0 +1,121 @@
+//! Me: who I am, what I did, what is kept of me.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use protocol::http::{History, Me, Rename, Statistics, Tables};
+
+use super::people::{Pages, page_of};
+use super::{Body, Query, Refusal, wire};
+use crate::App;
+use crate::lobby;
+use crate::people::{By, Entered, Human, PROLONG, SESSION, forget, prolong};
+use crate::store::{Person, StoreError};
+
+/// Who I am
+#[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("token" = [])),
+    responses((status = 200, description = "Me", body = Me)))]
+pub(super) async fn show(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    let mut response = Json(wire::me(&visitor.person)).into_response();
+    if let By::Session { token, used } = visitor.by {
+        let now = app.now();
+        if used + PROLONG < now {
+            app.store()
+                .touch_session(&token, now, now + SESSION)
+                .await?;
+            if let Some(cookie) = prolong(&headers, app.config().is_secure()) {
+                response.headers_mut().insert(header::SET_COOKIE, cookie);
+            }
+        }
+    }
+    Ok(response)
+}
+
+/// Rename me
+///
+/// Tables keep the name that they showed.
+#[utoipa::path(patch, path = "/api/me", tag = "me", request_body = Rename,
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, description = "Renamed", body = Me)))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+    Body(Rename { name }): Body<Rename>,
+) -> Result<Json<Me>, Refusal> {
+    app.store()
+        .rename(&visitor.person.id, name.as_str())
+        .await?;
+    let name = name.into();
+    Ok(Json(wire::me(&Person {
+        name,
+        ..visitor.person
+    })))
+}
+
+/// Delete me
+///
+/// Account, sessions, bots and ratings go. What other people's tables consist of stays: the moves,
+/// and the name that was shown at the table at that time.
+#[utoipa::path(delete, path = "/api/me", tag = "me", security(("cookie" = [])),
+    responses((status = 204, description = "Deleted")))]
+pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    app.store().delete_person(&human.person.id).await?;
+    app.tables().gone(&human.person.id).await;
+    let cookie = forget(app.config().is_secure());
+    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
+}
+
+/// Everything that is kept of me, to take away
+#[utoipa::path(get, path = "/api/me/export", tag = "me", security(("cookie" = [])),
+    responses((status = 200, description = "Everything", body = serde_json::Value, content_type = "application/json")))]
+pub(super) async fn export(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    let export = app.store().export_person(&human.person.id).await?;
+    let export = export.ok_or(StoreError::Unknown { what: "person" })?;
+    let name = HeaderValue::from_static("attachment; filename=\"fanfare.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, name)], Json(export)).into_response())
+}
+
+/// My tables that are over, the latest first
+#[utoipa::path(get, path = "/api/me/history", tag = "me", params(Pages),
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, description = "My history", body = History)))]
+pub(super) async fn history(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+    Query(pages): Query<Pages>,
+) -> Result<Json<History>, Refusal> {
+    let (from, limit) = page_of(&pages)?;
+    let page = app.store().history(&visitor.person.id, from, limit).await?;
+    Ok(Json(wire::history(page)))
+}
+
+/// How I do at each game
+#[utoipa::path(get, path = "/api/me/statistics", tag = "me",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, description = "My statistics", body = Statistics)))]
+pub(super) async fn statistics(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+) -> Result<Json<Statistics>, Refusal> {
+    let figures = app.store().statistics(&visitor.person.id).await?;
+    let standings = figures.into_iter().map(wire::standing).collect();
+    Ok(Json(Statistics { standings }))
+}
+
+/// My tables that are not over: where I sit, or which I made
+#[utoipa::path(get, path = "/api/me/tables", tag = "me",
+    security(("cookie" = []), ("token" = [])),
+    responses((status = 200, description = "My tables", body = Tables)))]
+pub(super) async fn tables(
+    State(app): State<App>,
+    Entered(visitor): Entered,
+) -> Result<Json<Tables>, Refusal> {
+    let rows = app.store().tables_of(&visitor.person.id).await?;
+    let tables = rows.iter().filter_map(lobby::table).collect();
+    Ok(Json(Tables { tables, next: None }))
+}

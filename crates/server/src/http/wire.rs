@@ -1,0 +1,110 @@
+//! What the store keeps, as the wire has it.
+
+use protocol::http::{
+    Bot, History, Me, Person, PersonKind, Played, PlayedSeat, Rating, Standing, TokenInfo,
+};
+
+use crate::store;
+
+fn kind(person: &store::Person) -> PersonKind {
+    match (person.kind, &person.login) {
+        (store::PersonKind::Bot, _) => PersonKind::Bot,
+        (store::PersonKind::Human, Some(_)) => PersonKind::Member,
+        (store::PersonKind::Human, None) => PersonKind::Guest,
+    }
+}
+
+pub(super) fn me(person: &store::Person) -> Me {
+    Me {
+        id: person.id.to_string(),
+        name: person.name.clone(),
+        kind: kind(person),
+        login: person.login.clone(),
+        created: person.created,
+    }
+}
+
+pub(super) fn profile(person: &store::Person, standings: Vec<Standing>) -> protocol::http::Profile {
+    let Person { id, name, kind } = short(person);
+    protocol::http::Profile {
+        id,
+        name,
+        kind,
+        owner: person.owner.as_ref().map(ToString::to_string),
+        created: person.created,
+        standings,
+    }
+}
+
+fn short(person: &store::Person) -> Person {
+    Person {
+        id: person.id.to_string(),
+        name: person.name.clone(),
+        kind: kind(person),
+    }
+}
+
+pub(super) fn bot(person: &store::Person, tokens: Vec<store::Token>) -> Bot {
+    Bot {
+        id: person.id.to_string(),
+        name: person.name.clone(),
+        tokens: tokens.into_iter().map(token).collect(),
+    }
+}
+
+fn token(token: store::Token) -> TokenInfo {
+    TokenInfo {
+        id: token.id.to_string(),
+        label: token.label,
+        created: token.created,
+        used: token.used,
+    }
+}
+
+fn rating(rating: store::Rating) -> Rating {
+    Rating {
+        rating: rating.rating,
+        uncertainty: rating.uncertainty,
+    }
+}
+
+pub(super) fn standing(figures: store::GameFigures) -> Standing {
+    Standing {
+        game: figures.game,
+        tables: figures.tables,
+        wins: figures.wins,
+        mean_place: figures.mean_place,
+        mean_score: figures.mean_score,
+        rating: figures.rating.map(rating),
+    }
+}
+
+pub(super) fn history(page: store::Page<store::Played>) -> History {
+    History {
+        tables: page.items.into_iter().map(played).collect(),
+        next: page.next.map(|next| next.to_string()),
+    }
+}
+
+fn played(played: store::Played) -> Played {
+    Played {
+        table: played.table.to_string(),
+        game: played.game,
+        ended: played.ended,
+        seat: played.seat,
+        seats: played.seats.into_iter().map(seat).collect(),
+    }
+}
+
+fn seat(seat: store::PlayedSeat) -> PlayedSeat {
+    PlayedSeat {
+        seat: seat.seat,
+        person: seat.person.map(String::from),
+        name: seat.name,
+        place: seat.place,
+        score: seat.score,
+        win: seat.win,
+        counted: seat.counted,
+        rating: seat.rating.map(rating),
+    }
+}

@@ -1,0 +1,205 @@
+//! How much one person or address may ask for, in bounded memory.
+//!
+//! ```text
+//! spend(act, who) ──► Ok                 the act may happen
+//!                 └─► Wait(duration)     429, Retry-After
+//! ```
+//!
+//! A bucket is one number, the moment at which it would be full again. Buckets live in two
+//! generations: when the young one is full it becomes the old one, and the old one is forgotten.
+//! So memory is bounded whoever asks; somebody with that many addresses has that many buckets
+//! anyway.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// What is counted. Each is counted by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Act {
+    /// Any request at all.
+    Request,
+    /// A new guest.
+    Enter,
+    /// A password tried.
+    LogIn,
+    /// A table, a bot or a token made.
+    Create,
+    /// A line of chat.
+    Chat,
+    /// A socket opened.
+    Connect,
+}
+
+impl Act {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Request,
+        Self::Enter,
+        Self::LogIn,
+        Self::Create,
+        Self::Chat,
+        Self::Connect,
+    ];
+}
+
+/// Who is counted.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Who<'a> {
+    /// A person, by id.
+    Person(&'a str),
+    /// A login that somebody tries.
+    Login(&'a str),
+    /// An address.
+    Address(Origin),
+}
+
+/// An address as limits see it: an IPv6 network of 64 bits is one household.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Origin(u128);
+
+impl From<IpAddr> for Origin {
+    fn from(address: IpAddr) -> Self {
+        match address.to_canonical() {
+            IpAddr::V4(address) => Self(u128::from(address.to_bits())),
+            IpAddr::V6(address) => Self(address.to_bits() >> 64 << 64),
+        }
+    }
+}
+
+/// So much at once, and as much again in a minute.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rate {
+    /// How many in a minute.
+    pub per_minute: u32,
+}
+
+/// Wait this long.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wait(pub Duration);
+
+/// The most buckets in one generation: some 50 bytes each.
+const GENERATION: usize = 100_000;
+
+/// All buckets.
+pub struct Limits {
+    rates: [Rate; Act::ALL.len()],
+    hasher: RandomState,
+    begin: Instant,
+    buckets: Mutex<Buckets>,
+}
+
+#[derive(Default)]
+struct Buckets {
+    young: HashMap<u64, Duration>,
+    old: HashMap<u64, Duration>,
+}
+
+impl Limits {
+    /// With a rate for each act.
+    pub fn new(rate: impl Fn(Act) -> Rate) -> Self {
+        Self {
+            rates: Act::ALL.map(rate),
+            hasher: RandomState::new(),
+            begin: Instant::now(),
+            buckets: Mutex::default(),
+        }
+    }
+
+    /// Counts an act, or says how long to wait until it would be allowed.
+    pub fn spend(&self, act: Act, who: &Who<'_>) -> Result<(), Wait> {
+        let rate = self.rates[act as usize].per_minute.max(1);
+        let (step, most) = (Duration::from_secs(60) / rate, Duration::from_secs(60));
+        let now = self.begin.elapsed();
+        // Two of 2⁶⁴ that meet would share a bucket; nobody can aim at it, for the hash is keyed.
+        let key = self.hasher.hash_one((act, who));
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        let kept = match buckets.young.get(&key) {
+            Some(&kept) => Some(kept),
+            None => buckets.old.remove(&key),
+        };
+        let before = kept.unwrap_or_default().max(now);
+        let over = (before + step).saturating_sub(now + most);
+        if over > Duration::ZERO {
+            buckets.keep(key, before);
+            return Err(Wait(over));
+        }
+        buckets.keep(key, before + step);
+        Ok(())
+    }
+
+    /// How many buckets there are.
+    pub fn len(&self) -> usize {
+        let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        buckets.young.len() + buckets.old.len()
+    }
+
+    /// Whether nobody asked for anything yet.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+impl Buckets {
+    fn keep(&mut self, key: u64, full: Duration) {
+        if self.young.len() >= GENERATION && !self.young.contains_key(&key) {
+            self.old = std::mem::take(&mut self.young);
+        }
+        self.young.insert(key, full);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn limits(per_minute: u32) -> Limits {
+        Limits::new(|_| Rate { per_minute })
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_minute_s_worth_at_once_then_as_fast_as_it_refills() {
+        let limits = limits(60);
+        let ada = Who::Person("ada");
+        for _ in 0..60 {
+            assert_eq!(limits.spend(Act::Request, &ada), Ok(()));
+        }
+        assert_eq!(
+            limits.spend(Act::Request, &ada),
+            Err(Wait(Duration::from_secs(1)))
+        );
+        // Others, and other acts, have buckets of their own.
+        assert_eq!(limits.spend(Act::Request, &Who::Person("bob")), Ok(()));
+        assert_eq!(limits.spend(Act::Chat, &ada), Ok(()));
+        tokio::time::advance(Duration::from_secs(1)).await;
+        assert_eq!(limits.spend(Act::Request, &ada), Ok(()));
+        assert!(limits.spend(Act::Request, &ada).is_err());
+    }
+
+    #[test]
+    fn a_household_of_ipv6_is_one() {
+        let origin = |text: &str| text.parse::<IpAddr>().ok().map(Origin::from);
+        assert_eq!(origin("2001:db8::1"), origin("2001:db8::ffff:2"));
+        assert_ne!(origin("2001:db8::1"), origin("2001:db8:0:1::1"));
+        assert_eq!(origin("::ffff:192.0.2.1"), origin("192.0.2.1"));
+        assert_ne!(origin("192.0.2.1"), origin("192.0.2.2"));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn memory_is_bounded_and_a_busy_bucket_outlives_the_crowd() {
+        let limits = limits(2);
+        let busy = Who::Person("busy");
+        for crowd in 0..3 * GENERATION as u128 {
+            let _ = limits.spend(Act::Request, &Who::Address(Origin(crowd)));
+            if crowd % 1000 == 0 {
+                let _ = limits.spend(Act::Request, &busy);
+            }
+        }
+        assert!(limits.len() <= 2 * GENERATION, "{}", limits.len());
+        assert!(limits.spend(Act::Request, &busy).is_err());
+    }
+}

@@ -1,0 +1,290 @@
+//! What a client asks, as commands to its room.
+//!
+//! ```text
+//! Ask ──who asks, what the text says──► Command… ──► Desk::act
+//! ```
+
+use std::sync::Arc;
+
+use engine::{Seat, Viewer};
+use protocol::table::{Ask, Chatted};
+use table::room::{Command, Kept, Person, Place, Program, Room};
+
+use super::desk::{Desk, Done, Lane};
+use super::problem::Problem;
+use super::{Live, face, fresh_secret};
+use crate::store::{Change, Millis, NewLine, NewTable, PersonId, TableId};
+
+/// The longest line of chat, in characters.
+const LONGEST_LINE: usize = 300;
+
+/// What the bots of the house are called, until a table has more of them.
+const NAMES: [&str; 10] = [
+    "Mason", "Ophra", "Silas", "Tamar", "Enoch", "Judith", "Boas", "Salome", "Caleb", "Naomi",
+];
+
+/// A bot of the house for a room: a known level and a name that nobody has there.
+pub(crate) fn program<'a>(
+    level: &str,
+    taken: impl IntoIterator<Item = &'a Place>,
+) -> Result<Program, Problem> {
+    let level = bots::Level::ALL.into_iter().find(|it| it.name() == level);
+    let level = level.ok_or(Problem::Malformed("a bot is easy, medium, hard or best"))?;
+    let taken: Vec<&str> = taken
+        .into_iter()
+        .filter_map(|place| match place {
+            Place::Free => None,
+            Place::Bot(program) => Some(program.name.as_str()),
+            Place::Person(seated) => Some(seated.person.name.as_str()),
+        })
+        .collect();
+    let free = NAMES.into_iter().find(|name| !taken.contains(name));
+    Ok(Program {
+        name: free.unwrap_or(NAMES[0]).to_owned(),
+        bot: level.name().to_owned(),
+    })
+}
+
+fn seat(number: u8) -> Result<Seat, Problem> {
+    Seat::try_from(number).map_err(|_| Problem::Refused(table::room::RoomRefusal::NoSuchSeat))
+}
+
+fn hash<T: core::str::FromStr>(text: &str) -> Result<T, Problem> {
+    text.parse().map_err(|_| {
+        Problem::Malformed("hashes and contributions are lower-case hexadecimal digits")
+    })
+}
+
+impl Live {
+    /// Does what a client at a desk asks.
+    pub(crate) async fn ask(
+        &self,
+        desk: &Arc<Desk>,
+        person: Option<&Person>,
+        key: Option<String>,
+        ask: Ask,
+    ) -> Result<Done, Problem> {
+        let person = person.ok_or(Problem::NoName)?;
+        let id = || person.id.clone();
+        let mut lane = desk.lane.lock().await;
+        desk.load(self, &mut lane).await?;
+        let commands = match ask {
+            Ask::Sit {
+                seat: number,
+                commitment,
+            } => {
+                let sit = Command::Sit {
+                    person: person.clone(),
+                    seat: seat(number)?,
+                };
+                let commit = match commitment {
+                    Some(text) => Some(Command::Commit {
+                        person: id(),
+                        commitment: hash(&text)?,
+                    }),
+                    None => None,
+                };
+                [sit].into_iter().chain(commit).collect()
+            }
+            Ask::Commit { commitment } => vec![Command::Commit {
+                person: id(),
+                commitment: hash(&commitment)?,
+            }],
+            Ask::Stand => vec![Command::Stand { person: id() }],
+            Ask::Place { seat: number, bot } => {
+                let bot = match bot {
+                    Some(level) => Some(program(&level, lane.room()?.places())?),
+                    None => None,
+                };
+                vec![Command::Place {
+                    by: id(),
+                    seat: seat(number)?,
+                    bot,
+                }]
+            }
+            Ask::Start => vec![Command::Start { by: id() }],
+            Ask::Reveal { contribution } => vec![Command::Reveal {
+                person: id(),
+                contribution: hash(&contribution)?,
+            }],
+            Ask::Choose { choice } => {
+                let seat = lane.room()?.seat_of(&person.id);
+                let seat = seat.ok_or(table::room::RoomRefusal::NotSeated)?;
+                if key.is_none() {
+                    return Err(Problem::Malformed("a choice needs a key"));
+                }
+                vec![Command::Choose {
+                    seat,
+                    choice,
+                    key,
+                    by: None,
+                }]
+            }
+            Ask::Leave => vec![Command::Leave { person: id() }],
+            Ask::Return => vec![Command::Return { person: id() }],
+            Ask::Abandon { wants } => vec![Command::Abandon {
+                person: id(),
+                wants,
+            }],
+            Ask::Close => vec![Command::Close { by: Some(id()) }],
+            Ask::Rematch => return self.rematch(desk, &mut lane, person).await,
+            Ask::Chat { text } => return self.chat(desk, &mut lane, person, &text).await,
+            Ask::Mute { person: whom, on } => {
+                return self.mute(&mut lane, person, &whom, on).await;
+            }
+            Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
+            Ask::Ping => return Ok(Done { again: false }),
+        };
+        let done = desk.act(self, &mut lane, &commands, None).await?;
+        if !done.again {
+            self.follow(desk, &mut lane);
+        }
+        Ok(done)
+    }
+
+    /// Opens another table with the same people on the same seats, and says where.
+    async fn rematch(
+        &self,
+        desk: &Arc<Desk>,
+        lane: &mut Lane,
+        person: &Person,
+    ) -> Result<Done, Problem> {
+        let room = lane.room()?;
+        let new = TableId::fresh();
+        let at = self.time().now();
+        let table = again(&new, room, person, at)?;
+        let command = Command::Rematch {
+            by: person.id.clone(),
+            table: new.to_string(),
+        };
+        let mut after = room.clone();
+        after.apply(&command, at)?;
+        let change = Change {
+            summary: Some(face::summary(&desk.id, &after, at)),
+            results: None,
+            rematch: Some(Box::new(table)),
+        };
+        let done = desk.act(self, lane, &[command], Some(change)).await?;
+        self.lobby_changed(&new);
+        Ok(done)
+    }
+
+    async fn chat(
+        &self,
+        desk: &Arc<Desk>,
+        lane: &mut Lane,
+        person: &Person,
+        text: &str,
+    ) -> Result<Done, Problem> {
+        let text = text.trim();
+        let is_plain = |c: char| !c.is_control();
+        if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(is_plain) {
+            return Err(Problem::Malformed(
+                "a line of chat has 1 to 300 characters, and no control characters",
+            ));
+        }
+        let line = NewLine {
+            table: desk.id.clone(),
+            person: person_id(person)?,
+            name: person.name.clone(),
+            text: text.to_owned(),
+            at: self.time().now() as Millis,
+        };
+        let n = self.store().say(&line).await?;
+        lane.tell_chat(&Chatted {
+            n,
+            person: person.id.clone(),
+            name: line.name,
+            text: line.text,
+            at: line.at as u64,
+        });
+        Ok(Done { again: false })
+    }
+
+    async fn mute(
+        &self,
+        lane: &mut Lane,
+        person: &Person,
+        whom: &str,
+        on: bool,
+    ) -> Result<Done, Problem> {
+        let other: PersonId = whom
+            .parse()
+            .map_err(|_| Problem::Malformed("nobody has that id"))?;
+        let me = person_id(person)?;
+        if on {
+            let at = self.time().now() as Millis;
+            self.store().mute(&me, &other, at).await?;
+        } else {
+            self.store().unmute(&me, &other).await?;
+        }
+        for client in &mut lane.clients {
+            if client.person.as_ref().is_some_and(|it| it.id == person.id) {
+                client.muted.retain(|muted| muted != whom);
+                if on {
+                    client.muted.push(whom.to_owned());
+                }
+            }
+        }
+        Ok(Done { again: false })
+    }
+}
+
+pub(super) fn person_id(person: &Person) -> Result<PersonId, Problem> {
+    let id = person.id.parse();
+    id.map_err(|_| Problem::Malformed("nobody has that id"))
+}
+
+/// The same people at another table, before anybody's client has bound itself to anything.
+fn again(id: &TableId, room: &Room, host: &Person, at: u64) -> Result<NewTable, Problem> {
+    let mut commands = vec![Command::Open {
+        plan: room.plan().clone(),
+        host: host.clone(),
+        secret: Kept(fresh_secret()),
+    }];
+    for (seat, place) in Seat::all(room.places().len()).zip(room.places()) {
+        match place {
+            Place::Free => {}
+            Place::Person(seated) => commands.push(Command::Sit {
+                person: seated.person.clone(),
+                seat,
+            }),
+            Place::Bot(program) => commands.push(Command::Place {
+                by: host.id.clone(),
+                seat,
+                bot: Some(program.clone()),
+            }),
+        }
+    }
+    new_table(id, &commands, host, at)
+}
+
+/// A table as the store creates it.
+pub(super) fn new_table(
+    id: &TableId,
+    commands: &[Command],
+    host: &Person,
+    at: u64,
+) -> Result<NewTable, Problem> {
+    let room = Room::replay(commands.iter().map(|command| (at, command)))?;
+    Ok(NewTable {
+        id: id.clone(),
+        host: Some(person_id(host)?),
+        summary: face::summary(id, &room, at),
+        commands: commands
+            .iter()
+            .map(|command| crate::store::Command {
+                at: at as Millis,
+                text: serde_json::to_string(command).unwrap_or_default(),
+            })
+            .collect(),
+        created: at as Millis,
+    })
+}
+
+/// Who may look at a room: those who sit there, anybody before the start and after the end, and
+/// between them whoever the table allows.
+pub(super) fn may_look(room: &Room, viewer: Viewer) -> bool {
+    let playing = room.table().is_some_and(|table| !table.is_over());
+    viewer != Viewer::Spectator || room.plan().spectators || !playing
+}

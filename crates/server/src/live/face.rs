@@ -1,0 +1,189 @@
+//! A room as everybody may know it: for its people, for the lobby, and for the results.
+
+use engine::Seat;
+use protocol::table as wire;
+use table::room::{Away, Clock, Phase, Place, Room};
+
+use crate::store::{Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId};
+
+/// The table as its people see it. Nothing in it depends on who looks.
+pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
+    let plan = room.plan();
+    wire::Table {
+        id: id.to_string(),
+        game: plan.game.name().to_owned(),
+        options: plan.options.clone(),
+        host: room.host().id.clone(),
+        seats: room.places().iter().map(place).collect(),
+        phase: phase(room),
+        until: match room.phase() {
+            Phase::Revealing { until } => Some(*until),
+            _ => None,
+        },
+        clock: clock(plan.clock),
+        stand_in: plan.stand_in.clone(),
+        public: plan.public,
+        spectators: plan.spectators,
+        aid: plan.aid,
+        first: plan.first.map(u8::from),
+        commitment: room.commitment().to_string(),
+        called_off: room.called_off(),
+        version: room.version(),
+        result: room.table().and_then(|table| {
+            let result = table.result()?;
+            Some(wire::MatchResult {
+                totals: result.totals,
+                winners: result.winners.into_iter().map(u8::from).collect(),
+            })
+        }),
+        rematch: room.rematch().map(ToOwned::to_owned),
+    }
+}
+
+fn phase(room: &Room) -> wire::Phase {
+    match room.phase() {
+        Phase::Open => wire::Phase::Open,
+        Phase::Revealing { .. } => wire::Phase::Revealing,
+        Phase::Playing(table) if table.is_over() => wire::Phase::Over,
+        Phase::Playing(_) => wire::Phase::Playing,
+        Phase::Closed => wire::Phase::Closed,
+    }
+}
+
+fn clock(clock: Clock) -> wire::Clock {
+    match clock {
+        Clock::None => wire::Clock::None,
+        Clock::Move { seconds, reserve } => wire::Clock::Move { seconds, reserve },
+        Clock::Days { days } => wire::Clock::Days { days },
+    }
+}
+
+fn place(place: &Place) -> Option<wire::Seated> {
+    let seated = match place {
+        Place::Free => return None,
+        Place::Bot(program) => {
+            return Some(wire::Seated {
+                person: None,
+                name: program.name.clone(),
+                bot: Some(program.bot.clone()),
+                commitment: None,
+                contribution: None,
+                away: None,
+                wants_out: false,
+            });
+        }
+        Place::Person(seated) => seated,
+    };
+    Some(wire::Seated {
+        person: Some(seated.person.id.clone()),
+        name: seated.person.name.clone(),
+        bot: seated.person.bot.then(|| "account".to_owned()),
+        commitment: seated.commitment.map(|hash| hash.to_string()),
+        contribution: seated.contribution.map(|given| given.to_string()),
+        away: seated.away.map(|away| {
+            let word = match away {
+                Away::Time => "time",
+                Away::Left => "left",
+            };
+            word.to_owned()
+        }),
+        wants_out: seated.wants_out,
+    })
+}
+
+/// Who thinks on which clock; nothing at a table without one.
+pub(crate) fn times(room: &Room) -> Option<Vec<Option<wire::Time>>> {
+    room.plan().clock.per_move()?;
+    let seats = Seat::all(room.places().len());
+    let time = |seat| {
+        room.seated(seat).map(|seated| wire::Time {
+            deadline: room.deadline(seat),
+            reserve: seated.reserve,
+        })
+    };
+    Some(seats.map(time).collect())
+}
+
+/// What the lobby keeps of it.
+pub(crate) fn summary(id: &TableId, room: &Room, at: u64) -> Summary {
+    let face = table(id, room);
+    let sat = room.places().iter().zip(0..).filter_map(|(place, seat)| {
+        let person = place.seated()?.person.id.parse().ok()?;
+        Some(Sat { seat, person })
+    });
+    Summary {
+        game: face.game.clone(),
+        status: match face.phase {
+            wire::Phase::Open | wire::Phase::Revealing => Status::Open,
+            wire::Phase::Playing => Status::Playing,
+            wire::Phase::Over => Status::Over,
+            wire::Phase::Closed => Status::CalledOff,
+        },
+        public: face.public,
+        sat: sat.collect(),
+        seats: serde_json::to_string(&face).unwrap_or_default(),
+        updated: at as Millis,
+    }
+}
+
+/// What is kept beside a command that changed more than the game.
+pub(crate) fn change(id: &TableId, before: &Room, after: &Room, at: u64) -> Change {
+    let ended = after.is_over() && !before.is_over();
+    Change {
+        summary: Some(summary(id, after, at)),
+        results: if ended { results(after, at) } else { None },
+        rematch: None,
+    }
+}
+
+/// What a table came to for each seat; nothing if it was broken off.
+///
+/// The rule: a result belongs to whoever sat there at the start. Whoever is away at the end has
+/// lost: he is placed behind all others, whatever the stand-in made of his cards.
+fn results(room: &Room, at: u64) -> Option<Results> {
+    let table = room.table()?;
+    let result = table.result()?;
+    let away = |seat: usize| {
+        let seated = room.places()[seat].seated();
+        seated.is_some_and(|seated| seated.away.is_some())
+    };
+    let here: Vec<Seat> = result
+        .winners
+        .iter()
+        .copied()
+        .filter(|seat| !away(seat.index()))
+        .collect();
+    // Higher is better: there or not, a winner or not, points.
+    let rank = |seat: usize| {
+        let won = here.iter().any(|winner| winner.index() == seat);
+        (!away(seat), won, result.totals[seat])
+    };
+    let seats = room.places().iter().enumerate().map(|(seat, place)| {
+        let all = 0..room.places().len();
+        let above = all
+            .clone()
+            .filter(|&other| rank(other) > rank(seat))
+            .count();
+        let level = all.filter(|&other| rank(other) == rank(seat)).count();
+        let seated = place.seated();
+        let person: Option<PersonId> = seated.and_then(|it| it.person.id.parse().ok());
+        SeatResult {
+            seat: seat as u8,
+            name: table.seats()[seat].name.clone(),
+            // Those who are level share the mean of their places.
+            place: above as f64 + (level as f64 + 1.0) / 2.0,
+            score: i64::from(result.totals[seat]),
+            win: if here.iter().any(|winner| winner.index() == seat) {
+                1.0 / here.len() as f64
+            } else {
+                0.0
+            },
+            counted: person.is_some(),
+            person,
+        }
+    });
+    Some(Results {
+        ended: at as Millis,
+        seats: seats.collect(),
+    })
+}

@@ -1,0 +1,67 @@
+//! Why a request to a live table was not done.
+
+use table::room::RoomRefusal;
+use thiserror::Error;
+
+use crate::store::StoreError;
+
+/// Why a request was not done.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Problem {
+    /// The table refused it; nothing has changed.
+    #[error(transparent)]
+    Refused(#[from] RoomRefusal),
+    /// It could not be kept.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoSuchTable,
+    /// Its log can't be read any more.
+    #[error("the table's log is damaged")]
+    Damaged,
+    /// Nobody may watch this table.
+    #[error("nobody may watch this table")]
+    NoSpectators,
+    /// One must have a name to do that.
+    #[error("enter with a name first")]
+    NoName,
+    /// The text isn't what it should be.
+    #[error("{0}")]
+    Malformed(&'static str),
+    /// There is too much of it.
+    #[error("that was too much at once; wait a moment")]
+    TooMuch,
+    /// The server is closing.
+    #[error("the server is closing; the table is kept")]
+    Closing,
+}
+
+impl Problem {
+    /// The code that programs and translations know it by; it never changes.
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(refusal) => refusal.code(),
+            Self::Store(error) => match error {
+                StoreError::Unknown { .. } => "no-such-table",
+                error if error.is_passing() => "unavailable",
+                error => error.code(),
+            },
+            Self::NoSuchTable => "no-such-table",
+            Self::Damaged => "damaged",
+            Self::NoSpectators => "no-spectators",
+            Self::NoName => "no-name",
+            Self::Malformed(_) => "malformed",
+            Self::TooMuch => "too-much",
+            Self::Closing => "closing",
+        }
+    }
+
+    /// The number of the fact of the rules behind it.
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            Self::Refused(refusal) => refusal.rule(),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What HTTP asks of live tables.
+
+use std::collections::BTreeMap;
+
+use engine::Seat;
+use futures_util::future::BoxFuture;
+use protocol::http::{Code, Level};
+use table::room;
+
+use super::{Live, Problem};
+use crate::http::Refusal;
+use crate::store::{Person, PersonId, PersonKind, TableId};
+use crate::tables::Tables;
+
+/// Somebody of the house, as a table knows them.
+pub(crate) fn at_table(person: &Person) -> room::Person {
+    room::Person {
+        id: person.id.to_string(),
+        name: person.name.clone(),
+        bot: person.kind == PersonKind::Bot,
+    }
+}
+
+impl From<Problem> for Refusal {
+    fn from(problem: Problem) -> Self {
+        let detail = problem.to_string();
+        match problem {
+            Problem::Store(error) => error.into(),
+            Problem::NoSuchTable => Self::new(Code::UnknownTable, detail),
+            Problem::Refused(room::RoomRefusal::NotOver) => Self::new(Code::NotOver, detail),
+            Problem::Closing => Self::unavailable(detail),
+            Problem::Damaged => Self::new(Code::Internal, detail),
+            _ => Self::new(Code::WrongShape, detail),
+        }
+    }
+}
+
+impl Tables for Live {
+    fn create<'a>(
+        &'a self,
+        host: &'a Person,
+        plan: room::Plan,
+        bots: BTreeMap<Seat, Level>,
+    ) -> BoxFuture<'a, Result<TableId, Refusal>> {
+        Box::pin(async move {
+            let bots = bots
+                .into_iter()
+                .map(|(seat, level)| (seat, level.name().to_owned()))
+                .collect();
+            Ok(Self::create(self, &at_table(host), plan, &bots).await?)
+        })
+    }
+
+    fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>> {
+        Box::pin(async move { Ok(Self::record(self, table).await?) })
+    }
+
+    fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()> {
+        Box::pin(self.dismiss(person.as_str()))
+    }
+}

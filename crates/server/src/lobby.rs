@@ -1,0 +1,175 @@
+//! The list of public tables, kept fresh for those who watch it.
+//!
+//! ```text
+//! nudge ──┐
+//! every 2 s┴─► read the store, if anybody watches ──► the list ──► each watcher: what is new in it
+//! ```
+//!
+//! The store is asked, not this process's memory: other processes make tables too. A watcher that
+//! is slow misses steps in between, never the outcome, and costs no memory.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::http::LobbyNews;
+use protocol::table::Table;
+use tokio::sync::{Notify, watch};
+
+use crate::App;
+use crate::store::{LobbyFilter, PAGE, StoreError, TableRow};
+
+/// How often the list is read when nobody nudges.
+const EVERY: Duration = Duration::from_secs(2);
+/// How often at most.
+const REST: Duration = Duration::from_millis(200);
+
+/// The newest public tables.
+pub(crate) type List = Arc<Vec<Arc<Table>>>;
+
+/// The list of public tables.
+pub struct Lobby {
+    list: watch::Sender<Option<List>>,
+    nudged: Notify,
+}
+
+/// A table as the store keeps it for lists; none if that can't be read.
+pub(crate) fn table(row: &TableRow) -> Option<Table> {
+    let table = serde_json::from_str(&row.seats);
+    table
+        .inspect_err(|error| tracing::error!(%error, "a table's summary can't be read"))
+        .ok()
+}
+
+impl Lobby {
+    pub(crate) fn new() -> Self {
+        Self {
+            list: watch::Sender::new(None),
+            nudged: Notify::new(),
+        }
+    }
+
+    /// A table has changed: whoever watches hears of it soon.
+    pub fn nudge(&self) {
+        self.nudged.notify_one();
+    }
+
+    /// Watches the list.
+    pub(crate) fn watch(&self) -> watch::Receiver<Option<List>> {
+        let watcher = self.list.subscribe();
+        self.nudge();
+        watcher
+    }
+}
+
+async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
+    let page = app
+        .store()
+        .lobby(&LobbyFilter::default(), None, PAGE)
+        .await?;
+    let tables = page.items.iter().filter_map(table).map(|table| {
+        // What has not changed stays the very same, which makes the comparison cheap.
+        let same = known.and_then(|known| known.iter().find(|old| ***old == table));
+        same.map_or_else(|| Arc::new(table), Arc::clone)
+    });
+    Ok(Arc::new(tables.collect()))
+}
+
+/// Keeps the list fresh while anybody watches. Never ends.
+pub(crate) async fn refresh(app: App) {
+    let lobby = app.lobby();
+    loop {
+        let _ = tokio::time::timeout(EVERY, lobby.nudged.notified()).await;
+        if lobby.list.receiver_count() == 0 {
+            lobby.list.send_replace(None);
+            continue;
+        }
+        let known = lobby.list.borrow().clone();
+        match read(&app, known.as_ref()).await {
+            Ok(list) => {
+                lobby.list.send_if_modified(|old| {
+                    let changed = old.as_ref() != Some(&list);
+                    *old = Some(list);
+                    changed
+                });
+            }
+            Err(error) => tracing::warn!(%error, "the lobby can't be read"),
+        }
+        tokio::time::sleep(REST).await;
+    }
+}
+
+/// What a watcher that knows `before` has to hear.
+pub(crate) fn news(before: Option<&List>, now: &List) -> Vec<LobbyNews> {
+    let Some(before) = before else {
+        let tables = now.iter().map(|table| Table::clone(table)).collect();
+        return vec![LobbyNews::All { tables }];
+    };
+    let gone = before
+        .iter()
+        .filter(|old| !now.iter().any(|table| table.id == old.id))
+        .map(|old| LobbyNews::Gone { id: old.id.clone() });
+    // The newest is told last, so that a list that grows at its head stays in order.
+    let fresh = now
+        .iter()
+        .rev()
+        .filter(|table| {
+            !before
+                .iter()
+                .any(|old| Arc::ptr_eq(old, table) || old == *table)
+        })
+        .map(|table| LobbyNews::Table {
+            table: Box::new(Table::clone(table)),
+        });
+    gone.chain(fresh).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::table::{Clock, Phase};
+
+    fn list(tables: &[(&str, u64)]) -> List {
+        let table = |&(id, version): &(&str, u64)| {
+            Arc::new(Table {
+                id: id.to_owned(),
+                game: "jericho".to_owned(),
+                options: std::collections::BTreeMap::new(),
+                host: String::new(),
+                seats: Vec::new(),
+                phase: Phase::Open,
+                until: None,
+                clock: Clock::None,
+                stand_in: "medium".to_owned(),
+                public: true,
+                spectators: true,
+                aid: false,
+                first: None,
+                commitment: String::new(),
+                called_off: 0,
+                version,
+                result: None,
+                rematch: None,
+            })
+        };
+        Arc::new(tables.iter().map(table).collect())
+    }
+
+    fn told(before: Option<&List>, now: &List) -> Vec<String> {
+        let told = news(before, now).into_iter().map(|news| match news {
+            LobbyNews::All { tables } => format!("all {}", tables.len()),
+            LobbyNews::Table { table } => format!("{} {}", table.id, table.version),
+            LobbyNews::Gone { id } => format!("{id} gone"),
+            LobbyNews::Closing => "closing".to_owned(),
+        });
+        told.collect()
+    }
+
+    #[test]
+    fn a_watcher_hears_everything_first_and_then_what_changed() {
+        let before = list(&[("b", 1), ("a", 1)]);
+        assert_eq!(told(None, &before), ["all 2"]);
+        let now = list(&[("d", 1), ("c", 1), ("b", 2)]);
+        assert_eq!(told(Some(&before), &now), ["a gone", "b 2", "c 1", "d 1"]);
+        assert!(told(Some(&now), &now).is_empty());
+    }
+}

@@ -1,0 +1,266 @@
+//! From a listener to its last goodbye.
+//!
+//! ```text
+//! accept ──► a task a connection: bounded, slow ones are dropped ──► router
+//! shutdown ──► no more accepts, everybody is told, requests finish, the store flushes
+//! ```
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::future::Future;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
+use tower::ServiceExt as _;
+
+use crate::App;
+use crate::http::{Peer, address};
+use crate::limits::Origin;
+use crate::lobby;
+use crate::metrics::{Kind, Metrics};
+
+/// How long those who are being served may take to finish when the server closes.
+const GOODBYE: Duration = Duration::from_secs(5);
+/// The longest request line with its headers that is read at all; what is refused with a sentence
+/// is shorter.
+const HEAD: usize = 32 * 1024;
+const HEADERS: usize = 100;
+/// How often sessions that have ended are forgotten.
+const SWEEP: Duration = Duration::from_secs(60 * 60);
+
+/// Serves until `shutdown`, then says goodbye. Metrics have a listener of their own, or are at the
+/// same address for callers of this machine.
+pub async fn run(
+    app: App,
+    router: Router,
+    listener: TcpListener,
+    metrics: Option<TcpListener>,
+    shutdown: impl Future<Output = ()>,
+) {
+    let bounds = &app.config().bounds;
+    let (alive, mut all_gone) = mpsc::channel(1);
+    let server = Server {
+        room: Arc::new(Semaphore::new(bounds.connections)),
+        crowd: Arc::default(),
+        alive,
+        app: app.clone(),
+    };
+    let chores = [
+        tokio::spawn(lobby::refresh(app.clone())),
+        tokio::spawn(sweep(app.clone())),
+    ];
+    let metrics = metrics.map(|listener| (listener, crate::http::metrics_router(app.clone())));
+    tokio::select! {
+        () = server.serve(&listener, &router) => {}
+        () = async {
+            match &metrics {
+                Some((listener, router)) => server.serve(listener, router).await,
+                None => std::future::pending().await,
+            }
+        } => {}
+        () = shutdown => {}
+    }
+    drop((listener, metrics, server));
+    tracing::info!("closing: no more connections, finishing what is under way");
+    app.close();
+    // Nobody sends: it ends when the last one has let go.
+    let finished = tokio::time::timeout(GOODBYE, all_gone.recv()).await;
+    if finished.is_err() {
+        tracing::warn!("some connections did not finish in time");
+    }
+    for chore in chores {
+        chore.abort();
+    }
+    app.store().close().await;
+    tracing::info!("closed");
+}
+
+/// Forgets sessions that have ended, now and then.
+async fn sweep(app: App) {
+    loop {
+        match app.store().sweep(app.now()).await {
+            Ok((sessions, guests)) => tracing::debug!(sessions, guests, "swept"),
+            Err(error) => tracing::warn!(%error, "old sessions can't be swept"),
+        }
+        tokio::time::sleep(SWEEP).await;
+    }
+}
+
+struct Server {
+    app: App,
+    room: Arc<Semaphore>,
+    crowd: Arc<Crowd>,
+    alive: mpsc::Sender<()>,
+}
+
+impl Server {
+    async fn serve(&self, listener: &TcpListener, router: &Router) {
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => self.welcome(stream, Peer(peer), router.clone()),
+                Err(error) => {
+                    // Mostly too many open files: they close again.
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                }
+            }
+        }
+    }
+
+    fn welcome(&self, stream: TcpStream, peer: Peer, router: Router) {
+        let app = &self.app;
+        let metrics = Arc::clone(app.metrics());
+        let turn_away = |kind| metrics.turned_away.get_or_create(&Kind { kind }).inc();
+        let Ok(room) = Arc::clone(&self.room).try_acquire_owned() else {
+            turn_away("full");
+            return;
+        };
+        let config = app.config();
+        let most = if address::trusted(config, peer.0.ip()) {
+            usize::MAX
+        } else {
+            config.bounds.connections_per_address
+        };
+        let Some(place) = Crowd::enter(&self.crowd, peer.0.ip(), most) else {
+            turn_away("address");
+            return;
+        };
+        let held = Held(Arc::new((
+            room,
+            place,
+            Counted::new(&metrics),
+            self.alive.clone(),
+        )));
+        let kept = held.clone();
+        // Moves are small and must not wait for more.
+        let _ = stream.set_nodelay(true);
+        let service = service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(peer);
+            request.extensions_mut().insert(held.clone());
+            let router = router.clone();
+            async move {
+                Ok::<_, Infallible>(
+                    router
+                        .oneshot(request)
+                        .await
+                        .unwrap_or_else(|never| match never {}),
+                )
+            }
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(Duration::from_secs(config.bounds.request_seconds))
+            .max_buf_size(HEAD)
+            .max_headers(HEADERS)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let mut closing = app.closing();
+        tokio::spawn(async move {
+            let _kept = kept;
+            let mut connection = std::pin::pin!(connection);
+            let ended = tokio::select! {
+                ended = &mut connection => ended,
+                () = told(&mut closing) => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
+            if let Err(error) = ended {
+                tracing::debug!(%error, "a connection ended early");
+            }
+        });
+    }
+}
+
+async fn told(closing: &mut watch::Receiver<bool>) {
+    // An end without a word is an end too.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// A connection's room among all, and among those of its address. Every request carries it; a
+/// socket keeps it for as long as it lives, for by then hyper has let the connection go.
+#[derive(Clone)]
+pub struct Held(
+    #[expect(dead_code, reason = "held, not read")]
+    Arc<(OwnedSemaphorePermit, Place, Counted, mpsc::Sender<()>)>,
+);
+
+/// Counts a connection while it lives.
+struct Counted(Arc<Metrics>);
+
+impl Counted {
+    fn new(metrics: &Arc<Metrics>) -> Self {
+        metrics.connections.inc();
+        Self(Arc::clone(metrics))
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.0.connections.dec();
+    }
+}
+
+/// How many connections each address has.
+#[derive(Default)]
+struct Crowd(Mutex<HashMap<Origin, usize>>);
+
+struct Place {
+    crowd: Arc<Crowd>,
+    origin: Origin,
+}
+
+impl Crowd {
+    fn enter(crowd: &Arc<Self>, address: IpAddr, most: usize) -> Option<Place> {
+        let origin = Origin::from(address);
+        let mut counts = crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(origin).or_default();
+        if *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Place {
+            crowd: Arc::clone(crowd),
+            origin,
+        })
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.origin) {
+            *count -= 1;
+            if *count == 0 {
+                counts.remove(&self.origin);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_has_so_many_places_and_gets_them_back() {
+        let crowd = Arc::<Crowd>::default();
+        let address = IpAddr::from([192, 0, 2, 1]);
+        let first = Crowd::enter(&crowd, address, 1);
+        assert!(first.is_some());
+        assert!(Crowd::enter(&crowd, address, 1).is_none());
+        drop(first);
+        assert!(Crowd::enter(&crowd, address, 1).is_some());
+        let counts = crowd.0.lock().map(|counts| counts.len());
+        assert_eq!(counts.ok(), Some(0));
+    }
+}

@@ -1,0 +1,215 @@
+//! The connections to either database.
+//!
+//! ```text
+//! sqlite:PATH, PATH ──► one writer, a few readers of one file
+//! postgres://…      ──► a pool, all of which write
+//! ```
+//!
+//! Each statement is written once, in SQL that both databases understand; `read!` and `write!`
+//! compile it for both. Where they differ for good reasons (`batch`) it stands twice.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+
+use super::error::StoreError;
+use super::schema;
+
+/// How long to wait for a connection or for somebody else's lock before giving up.
+const PATIENCE: Duration = Duration::from_secs(5);
+const READERS: u32 = 4;
+/// After how many pages of 4 kB the journal is written back into the file. Tables that are played
+/// now change the same pages again and again: the later, the fewer pages are written twice.
+const CHECKPOINT: &str = "4000";
+/// How many rows SQLite's thread may be ahead of whoever reads them: all heads of a batch, so that
+/// it does not wait in the middle of a transaction.
+const ROWS: usize = 1024;
+const CONNECTIONS: u32 = 8;
+
+/// Which database it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// A file of its own.
+    Sqlite,
+    /// A database server.
+    Postgres,
+}
+
+/// Where the database is.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) enum Place {
+    /// In this file.
+    File(PathBuf),
+    /// Behind this URL.
+    Server(String),
+}
+
+impl FromStr for Place {
+    type Err = StoreError;
+
+    fn from_str(url: &str) -> Result<Self, StoreError> {
+        let scheme = url.split_once(':').map(|(scheme, _)| scheme);
+        let file = match scheme {
+            Some("postgres" | "postgresql") => return Ok(Self::Server(url.to_owned())),
+            Some("sqlite") => url["sqlite:".len()..].trim_start_matches("//"),
+            _ if url.contains("://") => {
+                let detail = "a database is sqlite:PATH, a path, or postgres://…";
+                return Err(StoreError::invalid(detail));
+            }
+            _ => url,
+        };
+        // `sqlite:///srv/x` is the absolute path that it looks like.
+        let file = match url.strip_prefix("sqlite:///") {
+            Some(rest) => format!("/{rest}"),
+            None => file.to_owned(),
+        };
+        if file.is_empty() || file.starts_with(":memory:") {
+            return Err(StoreError::invalid(
+                "the database needs a file to be kept in",
+            ));
+        }
+        Ok(Self::File(file.into()))
+    }
+}
+
+/// Open connections.
+#[derive(Debug)]
+pub(super) enum Base {
+    /// SQLite has one writer at a time: ours wait for each other here rather than in its locks.
+    Sqlite {
+        read: SqlitePool,
+        write: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+impl Base {
+    pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
+        match url.parse()? {
+            Place::File(path) => {
+                schema::look_into_file(&path).await?;
+                let options = file_options(&path);
+                let write = SqlitePoolOptions::new()
+                    .min_connections(1)
+                    .max_connections(1)
+                    .acquire_timeout(PATIENCE)
+                    .connect_with(
+                        options
+                            .clone()
+                            .create_if_missing(true)
+                            .row_buffer_size(ROWS),
+                    )
+                    .await?;
+                schema::upgrade_file(&write).await?;
+                let read = SqlitePoolOptions::new()
+                    .max_connections(READERS)
+                    .acquire_timeout(PATIENCE)
+                    .connect_lazy_with(options.pragma("query_only", "on"));
+                Ok(Self::Sqlite { read, write })
+            }
+            Place::Server(url) => {
+                // Whatever the server's default is: what is answered must be durable.
+                let options = PgConnectOptions::from_str(&url)?
+                    .application_name("fanfare")
+                    .options([("synchronous_commit", "on")]);
+                let pool = PgPoolOptions::new()
+                    .max_connections(CONNECTIONS)
+                    .acquire_timeout(PATIENCE)
+                    .connect_with(options)
+                    .await?;
+                schema::upgrade_server(&pool).await?;
+                Ok(Self::Postgres(pool))
+            }
+        }
+    }
+
+    pub(super) const fn kind(&self) -> Kind {
+        match self {
+            Self::Sqlite { .. } => Kind::Sqlite,
+            Self::Postgres(_) => Kind::Postgres,
+        }
+    }
+
+    pub(super) async fn close(&self) {
+        match self {
+            Self::Sqlite { read, write } => {
+                // Readers first: the last one out writes the journal back into the file.
+                read.close().await;
+                write.close().await;
+            }
+            Self::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// How the file is opened: an answered commit survives a power cut.
+pub(super) fn file_options(path: &std::path::Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .pragma("wal_autocheckpoint", CHECKPOINT)
+}
+
+/// Reads from either database: `read!(store, pool => …)`.
+macro_rules! read {
+    ($store:expr, $pool:ident => $body:expr) => {
+        match &*$store.base {
+            $crate::store::base::Base::Sqlite { read: $pool, .. } => $body,
+            $crate::store::base::Base::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// Writes to either database in one transaction: `write!(store, tx => …)`. Leaving the body early
+/// writes nothing.
+macro_rules! write {
+    ($store:expr, $tx:ident => $body:expr) => {
+        match &*$store.base {
+            $crate::store::base::Base::Sqlite { write, .. } => {
+                let mut $tx = write.begin_with("BEGIN IMMEDIATE").await?;
+                let done = $body;
+                $tx.commit().await?;
+                done
+            }
+            $crate::store::base::Base::Postgres(pool) => {
+                let mut $tx = pool.begin().await?;
+                let done = $body;
+                $tx.commit().await?;
+                done
+            }
+        }
+    };
+}
+
+pub(super) use {read, write};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_url_says_where_the_database_is() {
+        let file = |path: &str| Ok(Place::File(path.into()));
+        assert_eq!("fanfare.db".parse(), file("fanfare.db"));
+        assert_eq!("/srv/f.db".parse(), file("/srv/f.db"));
+        assert_eq!("sqlite:a/b.db".parse(), file("a/b.db"));
+        assert_eq!("sqlite:///srv/f.db".parse(), file("/srv/f.db"));
+        let url = "postgres://ada@localhost/fanfare";
+        assert_eq!(url.parse(), Ok(Place::Server(url.to_owned())));
+    }
+
+    #[test]
+    fn what_is_no_place_is_refused() {
+        for url in ["", "sqlite:", "sqlite::memory:", "mysql://localhost/x"] {
+            assert!(url.parse::<Place>().is_err(), "{url}");
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! One batch: many creations and appends in one transaction.
+//!
+//! ```text
+//! heads ──the version decides──► accepted, refused
+//! accepted ──► tables, log entries, summaries, results, ratings ──► commit
+//! ```
+//!
+//! What is refused (stale, taken, unknown) writes nothing, and the others don't notice. Should the
+//! database itself refuse something of one item, the whole transaction is undone, and each item is
+//! written alone. Locks are taken in one order everywhere (log, tables, ratings; each sorted), so
+//! that several processes wait for each other rather than embrace for good; where they do all the
+//! same, PostgreSQL undoes one, and it is tried again.
+
+use std::collections::{BTreeMap, HashMap};
+use std::time::Duration;
+
+use super::base::{Base, Kind};
+use super::error::{StoreError, is_conflict, is_constraint};
+use super::id::TableId;
+use super::log::{Append, Command};
+use super::settle::settle;
+use super::table::{Change, NewTable, Results, Status, Summary};
+use super::tx::{Tx, on};
+use super::writer::Work;
+
+type Answer = Result<(), StoreError>;
+
+/// How often to try again when other processes stand in the way.
+const TRIES: u32 = 20;
+/// How long a PostgreSQL may take for a batch.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Why a transaction did not come about.
+pub(super) enum Fault {
+    /// Another process was faster: the same again, with what is there now.
+    Conflict(StoreError),
+    /// One of the items can't be kept.
+    Item(StoreError),
+    /// The database.
+    All(StoreError),
+}
+
+impl From<sqlx::Error> for Fault {
+    fn from(error: sqlx::Error) -> Self {
+        let foreign = error
+            .as_database_error()
+            .is_some_and(sqlx::error::DatabaseError::is_foreign_key_violation);
+        // A person who was deleted this very moment is missed the next time.
+        if is_conflict(&error) || foreign {
+            return Self::Conflict(StoreError::unavailable(error.to_string()));
+        }
+        let item = is_constraint(&error);
+        match StoreError::from(error) {
+            own @ StoreError::Invalid { .. } => Self::Item(own),
+            own if item => Self::Item(own),
+            own => Self::All(own),
+        }
+    }
+}
+
+/// Writes all of it, answers each, and says how many commits it took.
+pub(super) async fn write(base: &Base, works: &[Work]) -> (Vec<Answer>, u64) {
+    match write_together(base, works).await {
+        Ok(answers) => (answers, 1),
+        Err(Fault::All(error) | Fault::Conflict(error)) => (vec![Err(error); works.len()], 0),
+        Err(Fault::Item(error)) if works.len() == 1 => (vec![Err(error)], 0),
+        Err(Fault::Item(_)) => {
+            let (mut answers, mut commits) = (Vec::new(), 0);
+            for work in works.chunks(1) {
+                match write_together(base, work).await {
+                    Ok(own) => {
+                        answers.extend(own);
+                        commits += 1;
+                    }
+                    Err(Fault::All(error) | Fault::Conflict(error) | Fault::Item(error)) => {
+                        answers.push(Err(error));
+                    }
+                }
+            }
+            (answers, commits)
+        }
+    }
+}
+
+async fn write_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Fault> {
+    let written = try_together(base, works);
+    match base.kind() {
+        Kind::Sqlite => written.await,
+        Kind::Postgres => {
+            // A machine that vanished says nothing, for ever: nobody waits longer than this.
+            let written = tokio::time::timeout(PATIENCE, written).await;
+            written.unwrap_or_else(|_| {
+                let detail = format!("PostgreSQL did not answer within {PATIENCE:?}");
+                Err(Fault::All(StoreError::InDoubt { detail }))
+            })
+        }
+    }
+}
+
+async fn try_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Fault> {
+    let mut tries = 0;
+    loop {
+        tries += 1;
+        let mut tx = base.begin().await?;
+        match steps(&mut tx, works).await {
+            Ok(answers) => {
+                tx.commit().await.map_err(Fault::All)?;
+                return Ok(answers);
+            }
+            Err(Fault::Conflict(_)) if tries < TRIES => {
+                drop(tx);
+                tokio::time::sleep(Duration::from_millis(u64::from(tries))).await;
+            }
+            Err(fault) => return Err(fault),
+        }
+    }
+}
+
+/// Entries of the log to be inserted, a column each.
+#[derive(Default)]
+pub(super) struct Rows {
+    pub(super) tables: Vec<i64>,
+    pub(super) versions: Vec<i64>,
+    pub(super) times: Vec<i64>,
+    pub(super) commands: Vec<String>,
+}
+
+impl Rows {
+    fn push(&mut self, table: i64, from: u64, commands: &[Command]) {
+        for (version, command) in (from as i64..).zip(commands) {
+            self.tables.push(table);
+            self.versions.push(version);
+            self.times.push(command.at);
+            self.commands.push(command.text.clone());
+        }
+    }
+}
+
+async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
+    let heads = heads(tx, works).await?;
+    let mut lengths: HashMap<&TableId, u64> = heads
+        .iter()
+        .map(|(id, &(_, length))| (id, length))
+        .collect();
+    let mut answers = Vec::with_capacity(works.len());
+    let mut accepted: BTreeMap<i64, Vec<&Append>> = BTreeMap::new();
+    let mut rows = Rows::default();
+    for work in works {
+        let answer = match work {
+            Work::Create(table) => create(tx, table, &mut rows).await?,
+            Work::Append(append) => match lengths.get_mut(&append.table) {
+                None => Err(StoreError::Unknown { what: "table" }),
+                Some(&mut found) if found != append.expected => Err(StoreError::Stale {
+                    table: append.table.clone(),
+                    expected: append.expected,
+                    found,
+                }),
+                Some(length) => {
+                    *length += append.commands.len() as u64;
+                    let key = heads[&append.table].0;
+                    accepted.entry(key).or_default().push(append);
+                    Ok(())
+                }
+            },
+        };
+        answers.push(answer);
+    }
+    // In order of tables: two processes that append to the same ones wait for each other.
+    for (&key, appends) in &accepted {
+        for append in appends {
+            rows.push(key, append.expected, &append.commands);
+        }
+    }
+    tx.insert_log(&rows).await?;
+    let changes: Vec<(i64, &Change)> = accepted
+        .iter()
+        .flat_map(|(&key, appends)| {
+            let changes = appends.iter().filter_map(|append| append.change.as_ref());
+            changes.map(move |change| (key, change))
+        })
+        .collect();
+    if !changes.is_empty() {
+        apply(tx, &changes).await?;
+    }
+    Ok(answers)
+}
+
+/// The key and the length of the log of each table that is appended to.
+async fn heads(tx: &mut Tx, works: &[Work]) -> Result<HashMap<TableId, (i64, u64)>, Fault> {
+    let mut ids: Vec<&str> = works
+        .iter()
+        .filter_map(|work| match work {
+            Work::Append(append) => Some(append.table.as_str()),
+            Work::Create(_) => None,
+        })
+        .collect();
+    ids.sort_unstable();
+    ids.dedup();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found = tx.heads(&ids).await?;
+    Ok(found
+        .into_iter()
+        .map(|(id, key, length)| (id, (key, length as u64)))
+        .collect())
+}
+
+/// Creates a table, and adds its first entries to those that will be inserted.
+async fn create(tx: &mut Tx, table: &NewTable, rows: &mut Rows) -> Result<Answer, Fault> {
+    let NewTable {
+        id,
+        host,
+        summary,
+        commands,
+        created,
+    } = table;
+    let key: Option<i64> = on!(tx, conn => {
+        sqlx::query_scalar(
+            "INSERT INTO tables (id, host, game, status, public, seats, created, updated)
+             VALUES ($1, (SELECT id FROM persons WHERE id = $2), $3, $4, $5, $6, $7, $8)
+             ON CONFLICT (id) DO NOTHING RETURNING key",
+        )
+        .bind(id)
+        .bind(host.as_ref())
+        .bind(&summary.game)
+        .bind(summary.status)
+        .bind(summary.public)
+        .bind(&summary.seats)
+        .bind(created)
+        .bind(summary.updated)
+        .fetch_optional(conn)
+        .await?
+    });
+    let Some(key) = key else {
+        return Ok(Err(StoreError::Taken { what: "id" }));
+    };
+    sit(tx, key, summary).await?;
+    rows.push(key, 0, commands);
+    Ok(Ok(()))
+}
+
+/// Writes who sits at a table; nobody does once it is over.
+async fn sit(tx: &mut Tx, key: i64, summary: &Summary) -> Result<(), Fault> {
+    if matches!(summary.status, Status::Over | Status::CalledOff) {
+        return Ok(());
+    }
+    for sat in &summary.sat {
+        on!(tx, conn => {
+            sqlx::query(
+                "INSERT INTO seated (table_key, seat, person)
+                 SELECT $1, $2, id FROM persons WHERE id = $3",
+            )
+            .bind(key)
+            .bind(i64::from(sat.seat))
+            .bind(&sat.person)
+            .execute(conn)
+            .await?;
+        });
+    }
+    Ok(())
+}
+
+/// Writes what follows from the appends.
+async fn apply(tx: &mut Tx, changes: &[(i64, &Change)]) -> Result<(), Fault> {
+    for &(key, change) in changes {
+        if let Some(summary) = &change.summary {
+            on!(tx, conn => {
+                sqlx::query(
+                    "UPDATE tables SET game = $2, status = $3, public = $4, seats = $5, updated = $6
+                     WHERE key = $1",
+                )
+                .bind(key)
+                .bind(&summary.game)
+                .bind(summary.status)
+                .bind(summary.public)
+                .bind(&summary.seats)
+                .bind(summary.updated)
+                .execute(conn)
+                .await?;
+            });
+            on!(tx, conn => {
+                sqlx::query("DELETE FROM seated WHERE table_key = $1")
+                    .bind(key)
+                    .execute(conn)
+                    .await?;
+            });
+            sit(tx, key, summary).await?;
+        }
+        if let Some(rematch) = &change.rematch {
+            let mut rows = Rows::default();
+            // Without its rematch the append is not what was asked for.
+            create(tx, rematch, &mut rows).await?.map_err(Fault::Item)?;
+            tx.insert_log(&rows).await?;
+            on!(tx, conn => {
+                sqlx::query("UPDATE tables SET rematch = $2 WHERE key = $1")
+                    .bind(key)
+                    .bind(&rematch.id)
+                    .execute(conn)
+                    .await?;
+            });
+        }
+    }
+    let results: Vec<(i64, &Results)> = changes
+        .iter()
+        .filter_map(|&(key, change)| Some((key, change.results.as_ref()?)))
+        .collect();
+    settle(tx, &results).await
+}

@@ -1,0 +1,172 @@
+//! What is said at a table, and whom one doesn't want to hear.
+//!
+//! ```text
+//! say ──► line 1, 2, 3 … of the table ──chat(after)──► a page
+//! ```
+
+use serde::Serialize;
+
+use super::base::{read, write};
+use super::error::{StoreError, is_constraint};
+use super::id::{PersonId, TableId};
+use super::lobby::page_size;
+use super::log::plain;
+use super::{Millis, Store};
+
+/// The most bytes of one line.
+const LONGEST: usize = 4_000;
+
+/// A line to be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewLine {
+    /// At which table.
+    pub table: TableId,
+    /// Who says it.
+    pub person: PersonId,
+    /// The name shown with it.
+    pub name: String,
+    /// What is said.
+    pub text: String,
+    /// When.
+    pub at: Millis,
+}
+
+/// A line that was said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+pub struct Line {
+    /// Which: 1, 2, … at each table.
+    #[sqlx(try_from = "i64")]
+    pub number: u64,
+    /// Who said it; none after that person was deleted, and then name and text are empty.
+    pub person: Option<PersonId>,
+    /// The name shown with it.
+    pub name: String,
+    /// What was said.
+    pub text: String,
+    /// When.
+    pub at: Millis,
+}
+
+impl Store {
+    /// Keeps a line, and says its number.
+    pub async fn say(&self, line: &NewLine) -> Result<u64, StoreError> {
+        plain(&line.name)?;
+        plain(&line.text)?;
+        if line.text.len() > LONGEST {
+            let detail = format!("a line has at most {LONGEST} bytes");
+            return Err(StoreError::invalid(detail));
+        }
+        let number = write!(self, tx => {
+            // Whoever counts first talks first, here and in other processes.
+            let counted: Option<(i64, i64)> = sqlx::query_as(
+                "UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING key, said",
+            )
+            .bind(&line.table)
+            .fetch_optional(&mut *tx)
+            .await?;
+            let (key, number) = counted.ok_or(StoreError::Unknown { what: "table" })?;
+            sqlx::query(
+                "INSERT INTO chat (table_key, number, person, name, text, at)
+                 VALUES ($1, $2, (SELECT id FROM persons WHERE id = $3), $4, $5, $6)",
+            )
+            .bind(key)
+            .bind(number)
+            .bind(&line.person)
+            .bind(&line.name)
+            .bind(&line.text)
+            .bind(line.at)
+            .execute(&mut *tx)
+            .await?;
+            number
+        });
+        Ok(number as u64)
+    }
+
+    /// The lines of a table after number `after`, in order; at most [`PAGE`](super::PAGE).
+    pub async fn chat(
+        &self,
+        table: &TableId,
+        after: u64,
+        limit: u32,
+    ) -> Result<Vec<Line>, StoreError> {
+        let lines = read!(self, pool => {
+            sqlx::query_as(
+                "SELECT number, person, name, text, at FROM chat
+                 WHERE table_key = (SELECT key FROM tables WHERE id = $1) AND number > $2
+                 ORDER BY number LIMIT $3",
+            )
+            .bind(table)
+            .bind(i64::try_from(after).unwrap_or(i64::MAX))
+            .bind(i64::from(page_size(limit)))
+            .fetch_all(pool)
+            .await?
+        });
+        Ok(lines)
+    }
+
+    /// The last lines of a table, in order; at most [`PAGE`](super::PAGE).
+    pub async fn last_chat(&self, table: &TableId, limit: u32) -> Result<Vec<Line>, StoreError> {
+        let mut lines: Vec<Line> = read!(self, pool => {
+            sqlx::query_as(
+                "SELECT number, person, name, text, at FROM chat
+                 WHERE table_key = (SELECT key FROM tables WHERE id = $1)
+                 ORDER BY number DESC LIMIT $2",
+            )
+            .bind(table)
+            .bind(i64::from(page_size(limit)))
+            .fetch_all(pool)
+            .await?
+        });
+        lines.reverse();
+        Ok(lines)
+    }
+
+    /// From now on `person` doesn't hear `muted`; also if that is so already.
+    pub async fn mute(
+        &self,
+        person: &PersonId,
+        muted: &PersonId,
+        at: Millis,
+    ) -> Result<(), StoreError> {
+        write!(self, tx => {
+            let done = sqlx::query(
+                "INSERT INTO mutes (person, muted, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            )
+            .bind(person)
+            .bind(muted)
+            .bind(at)
+            .execute(&mut *tx)
+            .await;
+            match done {
+                Err(error) if is_constraint(&error) => {
+                    return Err(StoreError::Unknown { what: "person" });
+                }
+                done => done?,
+            };
+        });
+        Ok(())
+    }
+
+    /// From now on `person` hears `muted` again; also if that is so already.
+    pub async fn unmute(&self, person: &PersonId, muted: &PersonId) -> Result<(), StoreError> {
+        write!(self, tx => {
+            sqlx::query("DELETE FROM mutes WHERE person = $1 AND muted = $2")
+                .bind(person)
+                .bind(muted)
+                .execute(&mut *tx)
+                .await?;
+        });
+        Ok(())
+    }
+
+    /// Whom `person` doesn't hear, in the order of the decision.
+    pub async fn mutes(&self, person: &PersonId) -> Result<Vec<PersonId>, StoreError> {
+        let muted = read!(self, pool => {
+            sqlx::query_scalar("SELECT muted FROM mutes WHERE person = $1 ORDER BY at, muted")
+                .bind(person)
+                .fetch_all(pool)
+                .await?
+        });
+        Ok(muted)
+    }
+}

@@ -1,0 +1,199 @@
+//! What can go wrong with the store.
+//!
+//! ```text
+//! SQLite's or PostgreSQL's own code ──► StoreError ──code()──► the wire
+//! ```
+
+use std::path::PathBuf;
+
+use sqlx::error::DatabaseError;
+
+use super::id::TableId;
+
+/// Why the store did not do what it was asked.
+///
+/// Except after [`StoreError::InDoubt`], nothing was written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// Somebody else appended to this table first; read the log from `expected` on and decide anew.
+    #[error("table {table} has {found} entries, not {expected}")]
+    Stale {
+        /// The table.
+        table: TableId,
+        /// How many entries the caller knew of.
+        expected: u64,
+        /// How many there are.
+        found: u64,
+    },
+    /// There is no such table or person.
+    #[error("there is no such {what}")]
+    Unknown {
+        /// What was looked for.
+        what: &'static str,
+    },
+    /// Somebody else has it already: a login, an id.
+    #[error("that {what} is taken")]
+    Taken {
+        /// What it is.
+        what: &'static str,
+    },
+    /// What was handed in can't be kept as it is.
+    #[error("this can't be kept: {detail}")]
+    Invalid {
+        /// What is wrong with it.
+        detail: String,
+    },
+    /// There is no room left, or a limit that the operator set is reached.
+    #[error("the database has no room left: {detail}")]
+    Full {
+        /// In the database's words.
+        detail: String,
+    },
+    /// The database can't be reached, or is busy with others for too long.
+    #[error("the database is not available: {detail}")]
+    Unavailable {
+        /// In the database's words.
+        detail: String,
+    },
+    /// The database went away between a commit and its answer: it may be kept, or not. Read the
+    /// log again before anything else is decided.
+    #[error("the database went away before it answered: {detail}")]
+    InDoubt {
+        /// In the database's words.
+        detail: String,
+    },
+    /// The database was written by a newer version of this program. It was left as it is.
+    #[error("the database is of version {found}, and this program knows versions up to {known}")]
+    TooNew {
+        /// The version found.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
+    },
+    /// The database holds something else. It was left as it is.
+    #[error("the database is not one of this program's: {detail}")]
+    NotOurs {
+        /// What was found.
+        detail: String,
+    },
+    /// The database is damaged, or was changed by hand.
+    #[error("the database is damaged: {detail}")]
+    Corrupt {
+        /// In the database's words.
+        detail: String,
+    },
+    /// A backup never overwrites a file.
+    #[error("{} is there already", path.display())]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+}
+
+impl StoreError {
+    /// The stable code of this kind of fault.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Stale { .. } => "stale",
+            Self::Unknown { .. } => "unknown",
+            Self::Taken { .. } => "taken",
+            Self::Invalid { .. } => "invalid",
+            Self::Full { .. } => "full",
+            Self::Unavailable { .. } => "unavailable",
+            Self::InDoubt { .. } => "in-doubt",
+            Self::TooNew { .. } => "too-new",
+            Self::NotOurs { .. } => "not-ours",
+            Self::Corrupt { .. } => "corrupt",
+            Self::Exists { .. } => "exists",
+        }
+    }
+
+    /// Whether the same request may succeed later, with nothing done about it by its caller.
+    pub const fn is_passing(&self) -> bool {
+        matches!(
+            self,
+            Self::Full { .. } | Self::Unavailable { .. } | Self::InDoubt { .. }
+        )
+    }
+
+    pub(super) fn invalid(detail: impl Into<String>) -> Self {
+        let detail = detail.into();
+        Self::Invalid { detail }
+    }
+
+    pub(super) fn corrupt(detail: impl Into<String>) -> Self {
+        let detail = detail.into();
+        Self::Corrupt { detail }
+    }
+
+    pub(super) fn unavailable(detail: impl Into<String>) -> Self {
+        let detail = detail.into();
+        Self::Unavailable { detail }
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        use sqlx::Error;
+        let detail = error.to_string();
+        match &error {
+            Error::Database(own) => {
+                let detail = own.message().to_owned();
+                let code = own.code().unwrap_or_default();
+                match own.try_downcast_ref::<sqlx::sqlite::SqliteError>() {
+                    Some(_) => of_sqlite(code.parse().unwrap_or(0), detail),
+                    None => of_postgres(&code, detail),
+                }
+            }
+            Error::RowNotFound
+            | Error::ColumnDecode { .. }
+            | Error::Decode(_)
+            | Error::ColumnNotFound(_)
+            | Error::ColumnIndexOutOfBounds { .. }
+            | Error::TypeNotFound { .. } => Self::Corrupt { detail },
+            Error::Configuration(_) | Error::InvalidArgument(_) | Error::Encode(_) => {
+                Self::Invalid { detail }
+            }
+            _ => Self::Unavailable { detail },
+        }
+    }
+}
+
+/// By SQLite's extended result code.
+fn of_sqlite(code: i64, detail: String) -> StoreError {
+    match code & 0xff {
+        13 => StoreError::Full { detail },
+        // Damaged, no database, or SQL that it does not understand: a table or column is missing.
+        1 | 11 | 26 => StoreError::Corrupt { detail },
+        // A value too large, a constraint, a type that does not fit.
+        18..=20 => StoreError::Invalid { detail },
+        // Busy, locked, interrupted, read-only, out of memory, input or output, can't open.
+        _ => StoreError::Unavailable { detail },
+    }
+}
+
+/// By PostgreSQL's SQLSTATE.
+fn of_postgres(code: &str, detail: String) -> StoreError {
+    match code.get(..2).unwrap_or_default() {
+        "53" if code == "53100" => StoreError::Full { detail },
+        "22" | "23" | "54" => StoreError::Invalid { detail },
+        "42" if code != "42501" => StoreError::Corrupt { detail },
+        "XX" => StoreError::Corrupt { detail },
+        // Rights, connections, resources, operator's hand, conflicts, read-only.
+        _ => StoreError::Unavailable { detail },
+    }
+}
+
+/// Whether another transaction stood in the way, so that the same again may go through.
+pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    matches!(code.as_deref(), Some("40001" | "40P01"))
+}
+
+/// Whether a row of this key, or one that it names, stands in the way.
+pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
+    use sqlx::error::ErrorKind;
+    let kind = error.as_database_error().map(DatabaseError::kind);
+    matches!(kind, Some(kind) if !matches!(kind, ErrorKind::Other))
+}

@@ -1,0 +1,275 @@
+//! Group commit: what waits is written together, and answered together.
+//!
+//! ```text
+//! write ─┐
+//! write ─┼─► bounded queue ──all that waits──► batch ──commit──► an answer to each
+//! write ─┘        while one commit is under way, the next batch gathers
+//! ```
+//!
+//! Nothing is delayed to make batches larger: the disk's own pace does that. A full queue makes
+//! callers wait, so memory is bounded however slow the disk is.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use super::base::Base;
+use super::batch;
+use super::error::StoreError;
+use super::log::Append;
+use super::table::NewTable;
+
+/// How many may wait in the queue; more wait before it.
+const QUEUE: usize = 4096;
+/// How many share one commit at most, and how many bytes of commands.
+const BATCH: usize = 1024;
+const BATCH_BYTES: usize = 4 << 20;
+
+/// Something to be written.
+#[derive(Debug)]
+pub(super) enum Work {
+    Create(NewTable),
+    Append(Append),
+}
+
+impl Work {
+    fn bytes(&self) -> usize {
+        let commands = match self {
+            Self::Create(table) => &table.commands,
+            Self::Append(append) => &append.commands,
+        };
+        commands.iter().map(|command| command.text.len()).sum()
+    }
+}
+
+type Answer = Result<(), StoreError>;
+
+struct Waiting {
+    work: Work,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// What the writer has done since the store was opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Figures {
+    /// Appends and creations that were kept.
+    pub kept: u64,
+    /// Those that were refused: stale, taken, unknown.
+    pub refused: u64,
+    /// Those that failed with the database.
+    pub failed: u64,
+    /// Commits.
+    pub commits: u64,
+    /// How many wait now.
+    pub waiting: u64,
+}
+
+#[derive(Debug, Default)]
+struct Tally {
+    kept: AtomicU64,
+    refused: AtomicU64,
+    failed: AtomicU64,
+    commits: AtomicU64,
+    waiting: AtomicU64,
+}
+
+impl Tally {
+    fn count(&self, answer: &Answer) {
+        let count = match answer {
+            Ok(()) => &self.kept,
+            Err(error) if error.is_passing() => &self.failed,
+            Err(_) => &self.refused,
+        };
+        count.fetch_add(1, Ordering::Relaxed);
+        self.waiting.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The task that writes, and the way to it.
+#[derive(Debug)]
+pub(super) struct Writer {
+    queue: Mutex<Option<mpsc::Sender<Waiting>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+    tally: Arc<Tally>,
+}
+
+impl Writer {
+    pub(super) fn start(base: Arc<Base>) -> Self {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        let tally = Arc::new(Tally::default());
+        let task = tokio::spawn(run(base, waiting, Arc::clone(&tally)));
+        Self {
+            queue: Mutex::new(Some(queue)),
+            task: Mutex::new(Some(task)),
+            tally,
+        }
+    }
+
+    /// Hands it to the writer, and waits for the commit that holds it.
+    pub(super) async fn write(&self, work: Work) -> Answer {
+        let closed = || StoreError::unavailable("the store is closed");
+        let queue = self
+            .queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        let (answer, answered) = oneshot::channel();
+        let queue = queue.ok_or_else(closed)?;
+        let place = queue.reserve().await.map_err(|_| closed())?;
+        self.tally.waiting.fetch_add(1, Ordering::Relaxed);
+        place.send(Waiting { work, answer });
+        drop(queue);
+        // The writer answers everybody, unless the runtime is torn down beneath it.
+        let in_doubt = |_| StoreError::InDoubt {
+            detail: "the writer was stopped".to_owned(),
+        };
+        answered.await.map_err(in_doubt)?
+    }
+
+    pub(super) fn figures(&self) -> Figures {
+        let of = |count: &AtomicU64| count.load(Ordering::Relaxed);
+        let Tally {
+            kept,
+            refused,
+            failed,
+            commits,
+            waiting,
+        } = &*self.tally;
+        Figures {
+            kept: of(kept),
+            refused: of(refused),
+            failed: of(failed),
+            commits: of(commits),
+            waiting: of(waiting),
+        }
+    }
+
+    /// Takes no more, and waits until all that waits is answered.
+    pub(super) async fn close(&self) {
+        let queue = self
+            .queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        drop(queue);
+        let task = self
+            .task
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        if let Some(task) = task {
+            // It ends when the queue is empty; a panic in it was reported where it happened.
+            let _ = task.await;
+        }
+    }
+}
+
+async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tally>) {
+    let mut answers = Vec::new();
+    let mut batch = Vec::new();
+    while let Some(first) = queue.recv().await {
+        let mut next = Some(first);
+        let mut bytes = 0;
+        while let Some(Waiting { work, answer }) = next {
+            bytes += work.bytes();
+            batch.push(work);
+            answers.push(answer);
+            next = if batch.len() < BATCH && bytes < BATCH_BYTES {
+                queue.try_recv().ok()
+            } else {
+                None
+            };
+        }
+        let (done, commits) = batch::write(&base, &batch).await;
+        tally.commits.fetch_add(commits, Ordering::Relaxed);
+        for (answer, done) in answers.drain(..).zip(done) {
+            tally.count(&done);
+            // Whoever asked may have gone; what was written stays written.
+            let _ = answer.send(done);
+        }
+        batch.clear();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Append, Base, Command, NewTable, Status, Store, Summary, TableId};
+
+    async fn limit(store: &Store, pages: &'static str) {
+        let Base::Sqlite { write, .. } = &*store.base else {
+            panic!("a file");
+        };
+        sqlx::query(pages).execute(write).await.expect("a limit");
+    }
+
+    fn append(table: &TableId, expected: u64) -> Append {
+        Append::one(
+            table.clone(),
+            expected,
+            1,
+            format!("{expected} {}", "x".repeat(3_000)),
+        )
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_full_disk_answers_everybody_and_loses_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("full.db");
+        let store = Store::open(path.to_str().expect("text"))
+            .await
+            .expect("it opens");
+        // The write connection's limit stands for the disk's.
+        limit(&store, "PRAGMA max_page_count = 200").await;
+        let mut runs = Vec::new();
+        for _ in 0..20 {
+            let store = store.clone();
+            runs.push(tokio::spawn(async move {
+                let id = TableId::fresh();
+                let summary = Summary {
+                    game: "jericho".to_owned(),
+                    status: Status::Open,
+                    public: true,
+                    seats: "[]".to_owned(),
+                    sat: Vec::new(),
+                    updated: 0,
+                };
+                let (at, text) = (0, "create".to_owned());
+                let commands = vec![Command { at, text }];
+                let new = NewTable {
+                    id: id.clone(),
+                    host: None,
+                    summary,
+                    commands,
+                    created: 0,
+                };
+                store.create(new).await.expect("there is room for this");
+                let mut version = 1;
+                let fault = loop {
+                    match store.append(append(&id, version)).await {
+                        Ok(()) => version += 1,
+                        Err(error) => break error,
+                    }
+                };
+                (id, version, fault)
+            }));
+        }
+        let mut tables = Vec::new();
+        for run in runs {
+            let (id, version, fault) = run.await.expect("it ends");
+            assert_eq!(fault.code(), "full", "{fault}");
+            assert_eq!(store.version(&id).await, Ok(Some(version)));
+            tables.push((id, version));
+        }
+        assert!(tables.iter().any(|(_, version)| *version > 1));
+        limit(&store, "PRAGMA max_page_count = 100000").await;
+        for (id, version) in &tables {
+            store
+                .append(append(id, *version))
+                .await
+                .expect("there is room again");
+            assert_eq!(store.version(id).await, Ok(Some(version + 1)));
+        }
+    }
+}

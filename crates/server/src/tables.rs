@@ -1,0 +1,192 @@
+//! The seam between HTTP and the tables: who plays them is not HTTP's business.
+//!
+//! ```text
+//! POST /api/tables ──plan, checked──► Tables::create ──► an id
+//! GET  …/record    ─────────────────► Tables::record ──► the record, once the table is over
+//! ```
+
+use std::collections::BTreeMap;
+
+use engine::{InvalidOption, Options as _, Rules, Seat};
+use futures_util::future::BoxFuture;
+use protocol::http::{Code, GameInfo, GameOption, Level, Plan};
+use table::room;
+use table::{Game, with_game};
+
+use crate::http::Refusal;
+use crate::store::{Person, PersonId, TableId};
+
+/// What HTTP asks of the tables.
+pub trait Tables: Send + Sync + 'static {
+    /// Opens a table. What is wrong with the plan was found before; the answer comes when it is
+    /// kept.
+    fn create<'a>(
+        &'a self,
+        host: &'a Person,
+        plan: room::Plan,
+        bots: BTreeMap<Seat, Level>,
+    ) -> BoxFuture<'a, Result<TableId, Refusal>>;
+
+    /// The record of a table that is over, as JSON. Before the end it is
+    /// [`Code::NotOver`], for anybody.
+    fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>>;
+
+    /// Somebody deleted the account, or ended all sessions: the sockets are to be closed.
+    fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()>;
+}
+
+/// The games there are, as `/api/games` tells them.
+pub(crate) fn games() -> Vec<GameInfo> {
+    let info = |&game: &Game| with_game!(game, S => info::<S>());
+    Game::ALL.iter().map(info).collect()
+}
+
+fn info<S: Rules>() -> GameInfo {
+    let option = |spec: &engine::OptionSpec| GameOption {
+        name: spec.name.to_owned(),
+        values: spec.values.iter().map(ToString::to_string).collect(),
+    };
+    GameInfo {
+        name: S::GAME.to_owned(),
+        fewest: *S::seats().start() as u8,
+        most: *S::seats().end() as u8,
+        host_may_choose_first: S::HOST_MAY_CHOOSE_FIRST,
+        options: S::Options::SPECS.iter().map(option).collect(),
+    }
+}
+
+/// The plan as a room understands it; else the first thing that is wrong with it.
+pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), Refusal> {
+    let game: Game = plan
+        .game
+        .parse()
+        .map_err(|error: table::UnknownGame| Refusal::new(Code::UnknownGame, error.to_string()))?;
+    with_game!(game, S => fits::<S>(plan))?;
+    let clock = clock(plan.clock);
+    if !clock.is_sensible() {
+        let detail =
+            "a clock has 5 to 600 seconds a move with at most 3600 in reserve, or 1 to 14 days";
+        return Err(Refusal::new(Code::WrongShape, detail));
+    }
+    let seat = |number: u8| {
+        let known = Seat::try_from(number).ok();
+        let known = known.filter(|_| number < plan.seats);
+        let detail = format!("there is no seat {number} at a table of {}", plan.seats);
+        known.ok_or_else(|| Refusal::new(Code::UnknownSeat, detail))
+    };
+    let mut bots = BTreeMap::new();
+    for (&number, &level) in &plan.bots {
+        bots.insert(seat(number)?, level);
+    }
+    if bots.len() >= usize::from(plan.seats) {
+        let detail = "at least one seat is for people";
+        return Err(Refusal::new(Code::NobodyPlays, detail));
+    }
+    let room = room::Plan {
+        game,
+        options: plan.options.clone(),
+        seats: usize::from(plan.seats),
+        clock,
+        stand_in: plan.stand_in.name().to_owned(),
+        public: plan.public,
+        spectators: plan.spectators,
+        aid: plan.aid,
+        first: plan.first.map(seat).transpose()?,
+    };
+    Ok((room, bots))
+}
+
+fn clock(clock: protocol::table::Clock) -> room::Clock {
+    use protocol::table::Clock;
+    match clock {
+        Clock::None => room::Clock::None,
+        Clock::Move { seconds, reserve } => room::Clock::Move { seconds, reserve },
+        Clock::Days { days } => room::Clock::Days { days },
+    }
+}
+
+fn fits<S: Rules>(plan: &Plan) -> Result<(), Refusal> {
+    let refused = |invalid: &InvalidOption| {
+        let code = match invalid {
+            InvalidOption::UnknownName { .. } => Code::UnknownOption,
+            InvalidOption::UnknownValue { .. } => Code::UnknownOptionValue,
+            InvalidOption::Seats { .. } => Code::Seats,
+        };
+        Refusal::new(code, invalid.to_string())
+    };
+    let mut options = S::Options::default();
+    for (name, value) in &plan.options {
+        options
+            .set_text(name, value)
+            .map_err(|invalid| refused(&invalid))?;
+    }
+    let valid = S::validate(&options, usize::from(plan.seats));
+    if let Some(invalid) = valid.err().and_then(|all| all.into_iter().next()) {
+        return Err(refused(&invalid));
+    }
+    if plan.first.is_some() && !S::HOST_MAY_CHOOSE_FIRST {
+        let detail = "in this game it is drawn by lot who starts";
+        return Err(Refusal::new(Code::FirstByLot, detail));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(json: &str) -> Option<Code> {
+        let plan: Plan = serde_json::from_str(json).expect("a plan");
+        check(&plan).err().map(|refusal| refusal.code())
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_plan_is_told_by_code() {
+        for (json, code) in [
+            (r#"{"game":"jericho","seats":4}"#, None),
+            (
+                r#"{"game":"jericho","seats":4,"bots":{"1":"best"},"first":3}"#,
+                None,
+            ),
+            (r#"{"game":"halma","seats":4}"#, Some(Code::UnknownGame)),
+            (r#"{"game":"jericho","seats":8}"#, Some(Code::Seats)),
+            (
+                r#"{"game":"jericho","seats":4,"options":{"x":"y"}}"#,
+                Some(Code::UnknownOption),
+            ),
+            (
+                r#"{"game":"jericho","seats":4,"options":{"tied_highest":"y"}}"#,
+                Some(Code::UnknownOptionValue),
+            ),
+            (
+                r#"{"game":"jericho","seats":4,"bots":{"4":"easy"}}"#,
+                Some(Code::UnknownSeat),
+            ),
+            (
+                r#"{"game":"jericho","seats":3,"bots":{"0":"easy","1":"easy","2":"easy"}}"#,
+                Some(Code::NobodyPlays),
+            ),
+            (
+                r#"{"game":"coloretto","seats":4,"first":0}"#,
+                Some(Code::FirstByLot),
+            ),
+            (
+                r#"{"game":"jericho","seats":4,"clock":{"kind":"days","days":99}}"#,
+                Some(Code::WrongShape),
+            ),
+        ] {
+            assert_eq!(refused(json), code, "{json}");
+        }
+    }
+
+    #[test]
+    fn every_game_is_told_with_its_options() {
+        let games = games();
+        assert_eq!(games.len(), Game::ALL.len());
+        assert!(
+            games
+                .iter()
+                .all(|game| game.fewest <= game.most && !game.options.is_empty())
+        );
+    }
+}

@@ -1,0 +1,110 @@
+//! Health, metrics, and closing without losing anything.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
+
+use crate::house::{House, raw};
+
+#[tokio::test]
+async fn it_is_alive_and_ready_and_counts() {
+    let house = House::new().await;
+    assert_eq!(house.get("/healthz").await.body, "alive\n");
+    assert_eq!(house.get("/readyz").await.body, "ready\n");
+    house.guest("Ada").await;
+    house.get("/api/tables/0123456789abcdef").await;
+    let metrics = house.get("/metrics").await;
+    let text = &metrics.body;
+    for line in [
+        r#"fanfare_requests_total{method="POST",route="/api/enter",status="201"} 1"#,
+        r#"fanfare_requests_total{method="GET",route="/api/tables/{table}",status="404"} 1"#,
+        "fanfare_persons 1",
+        "fanfare_store_up 1",
+        "fanfare_latency_seconds_bucket",
+    ] {
+        assert!(text.contains(line), "{line} is missing in\n{text}");
+    }
+    assert!(
+        !text.contains("0123456789abcdef"),
+        "a link to a table is shown"
+    );
+    // Through a proxy they are nobody's business.
+    let outside = house
+        .ask("GET /metrics", &[("X-Forwarded-For", "198.51.100.7")], "")
+        .await;
+    assert_eq!(
+        (outside.status, outside.code().as_str()),
+        (404, "unknown-path")
+    );
+    house.close().await;
+}
+
+#[tokio::test]
+async fn metrics_can_have_an_address_of_their_own() {
+    let house = House::with(&[("metrics-listen", "127.0.0.1:0")]).await;
+    assert_eq!(house.get("/metrics").await.code(), "unknown-path");
+    let address = house.metrics.expect("an address");
+    let ask = b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    assert!(raw(address, ask).await.body.contains("fanfare_connections"));
+    let ask = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    assert_eq!(raw(address, ask).await.code(), "unknown-path");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn closing_finishes_what_is_under_way_and_is_quick() {
+    let house = House::new().await;
+    // A connection that rests, and one in the middle of a request.
+    let _idle = TcpStream::connect(house.address)
+        .await
+        .expect("a connection");
+    let mut busy = TcpStream::connect(house.address)
+        .await
+        .expect("a connection");
+    let body = json!({"name": "Ada"}).to_string();
+    let head = format!(
+        "POST /api/enter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+         Content-Length: {}\r\n\r\n",
+        body.len()
+    );
+    busy.write_all(head.as_bytes()).await.expect("sent");
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let begin = Instant::now();
+    let finishing = tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        busy.write_all(body.as_bytes()).await.expect("sent");
+        let mut heard = String::new();
+        busy.read_to_string(&mut heard).await.expect("an answer");
+        heard
+    });
+    house.close().await;
+    let heard = finishing.await.expect("an answer");
+    assert!(heard.starts_with("HTTP/1.1 201"), "{heard}");
+    assert!(
+        begin.elapsed() < Duration::from_secs(8),
+        "{:?}",
+        begin.elapsed()
+    );
+}
+
+#[tokio::test]
+async fn a_database_that_is_gone_is_told_and_not_fatal() {
+    let house = House::new().await;
+    let ada = house.guest("Ada").await;
+    house.app.store().close().await;
+    assert_eq!(house.get("/healthz").await.status, 200);
+    let ready = house.get("/readyz").await;
+    assert_eq!((ready.status, ready.code().as_str()), (503, "unavailable"));
+    assert_eq!(ready.header("retry-after"), Some("2"));
+    assert_eq!(ada.ask("GET /api/me").await.code(), "unavailable");
+    assert!(
+        house
+            .get("/metrics")
+            .await
+            .body
+            .contains("fanfare_store_up 0")
+    );
+    house.close().await;
+}

@@ -1,0 +1,153 @@
+//! Whole games of both kinds with people, bots and somebody who looks on; and what each of them heard.
+
+use engine::Viewer;
+use protocol::table::{Ask, Phase};
+use serde_json::json;
+use table::games::{coloretto, jericho};
+use tokio::task::JoinSet;
+
+use crate::house::House;
+use crate::leak::{Guarded, Truth};
+use crate::mirror::Mirror;
+
+/// Plays to the end of the table.
+async fn play_on<S: Guarded>(mut mirror: Mirror<S>) -> Mirror<S> {
+    while !(mirror.over && mirror.phase() == Phase::Over) {
+        if !mirror.play().await {
+            assert!(mirror.hear().await, "closed: {:?}", mirror.closing);
+        }
+    }
+    mirror
+}
+
+/// Two people, bots on the other seats, somebody who looks on.
+async fn whole<S: Guarded>(house: &House, players: usize, options: serde_json::Value) -> Played<S> {
+    let (ada, bea, cid) = tokio::join!(house.enter("Ada"), house.enter("Bea"), house.enter("Cid"));
+    let bots: serde_json::Map<String, serde_json::Value> = (2..players)
+        .map(|seat| (seat.to_string(), json!("easy")))
+        .collect();
+    let plan = json!({"game": S::GAME, "options": options, "seats": players, "bots": bots});
+    let id = ada.create(&plan).await;
+    let mut ada = Mirror::<S>::come(&ada, &id).await;
+    let mut bea = Mirror::<S>::come(&bea, &id).await;
+    let cid = Mirror::<S>::come(&cid, &id).await;
+    bea.sit(1).await;
+    ada.sit(0).await;
+    assert_eq!(house.record(&id).await.0, 409, "no record before the end");
+    ada.ask(Ask::Start).await.expect("all are there");
+    ada.reveal().await;
+    assert_eq!(house.record(&id).await.0, 409, "no record before the end");
+    bea.reveal().await;
+    let mut playing = JoinSet::new();
+    for mirror in [ada, bea, cid] {
+        playing.spawn(Box::pin(play_on(mirror)));
+    }
+    let mut mirrors = playing.join_all().await;
+    mirrors.sort_by_key(|mirror| mirror.guest.name.clone());
+    let (status, record) = house.record(&id).await;
+    assert_eq!(status, 200, "{record}");
+    table::verify::<S>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
+    Played { mirrors, record }
+}
+
+struct Played<S: Guarded> {
+    mirrors: Vec<Mirror<S>>,
+    record: String,
+}
+
+const EYES: [Viewer; 3] = [
+    Viewer::Seat(engine::Seat::at(0)),
+    Viewer::Seat(engine::Seat::at(1)),
+    Viewer::Spectator,
+];
+
+fn nobody_knows_too_much<S: Guarded>(played: &Played<S>) {
+    let truth = Truth::<S>::of(&played.record);
+    for (mirror, viewer) in played.mirrors.iter().zip(EYES) {
+        let checked = truth.check(viewer, &mirror.heard);
+        checked.unwrap_or_else(|why| panic!("{viewer:?}: {why}"));
+        let known = mirror.heard.iter().filter(|frame| frame.contains("events"));
+        assert!(known.count() > 20, "there was something to check");
+    }
+    // And the check would have found a leak.
+    for frame in planted::<S>(played) {
+        let (number, viewer, leak) = frame;
+        let mut heard = played.mirrors[number].heard.clone();
+        heard.push(leak.clone());
+        assert!(truth.check(viewer, &heard).is_err(), "not found: {leak}");
+    }
+}
+
+/// Frames that tell too much, each heard by somebody.
+fn planted<S: Guarded>(played: &Played<S>) -> Vec<(usize, Viewer, String)> {
+    let record: serde_json::Value = serde_json::from_str(&played.record).expect("a record");
+    let card = S::CARDS[0];
+    let mut planted = vec![
+        (
+            2,
+            EYES[2],
+            json!({"type": "table", "table": {"next": card}}).to_string(),
+        ),
+        (
+            0,
+            EYES[0],
+            json!({"type": "pong", "draw": [card]}).to_string(),
+        ),
+    ];
+    let secret = record["fair"]["secret"].as_str().expect("hex");
+    // Before the end: the frame stands alone.
+    let chat = json!({"type": "chat", "lines": [secret]}).to_string();
+    let truth = Truth::<S>::of(&played.record);
+    assert!(truth.check(EYES[2], &[chat]).is_err(), "the secret");
+    for (number, viewer) in EYES.into_iter().enumerate() {
+        // Another's card, face up.
+        let blank = played.mirrors[number]
+            .heard
+            .iter()
+            .find(|frame| frame.contains("\"card\":\"?\""));
+        if let Some(blank) = blank {
+            let leak = blank.replacen("\"card\":\"?\"", &format!("\"card\":\"{card}\""), 1);
+            planted.push((number, viewer, leak));
+        }
+        // One more thing in an event.
+        let event = played.mirrors[number]
+            .heard
+            .iter()
+            .find(|frame| frame.contains("{\"type\":\"event\""))
+            .expect("an event");
+        let leak = event.replacen(
+            "{\"type\":\"event\"",
+            "{\"type\":\"event\",\"next\":\"x\"",
+            1,
+        );
+        planted.push((number, viewer, leak));
+    }
+    planted
+}
+
+#[tokio::test]
+async fn jericho_is_played_and_nobody_learns_too_much() {
+    let house = House::open().await;
+    for players in [3, 5] {
+        let options = json!({"tied_highest": if players == 3 { "all" } else { "one_per_wall" }});
+        let played = whole::<jericho::State>(&house, players, options).await;
+        let blanks = |mirror: &Mirror<jericho::State>| {
+            mirror
+                .heard
+                .iter()
+                .any(|frame| frame.contains("\"card\":\"?\""))
+        };
+        assert!(played.mirrors.iter().all(blanks));
+        nobody_knows_too_much(&played);
+    }
+}
+
+#[tokio::test]
+async fn coloretto_is_played_and_nobody_learns_too_much() {
+    let house = House::open().await;
+    for (players, games) in [(2, "1"), (4, "4")] {
+        let options = json!({"games": games});
+        let played = whole::<coloretto::State>(&house, players, options).await;
+        nobody_knows_too_much(&played);
+    }
+}

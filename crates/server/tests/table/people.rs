@@ -1,0 +1,144 @@
+//! People at a table: who may look, who may speak, who plays again.
+
+use protocol::table::{Ask, Phase};
+use serde_json::json;
+use table::games::jericho;
+
+use crate::house::House;
+use crate::mirror::Mirror;
+use crate::reconnect::dealt;
+
+type Jericho = Mirror<jericho::State>;
+
+#[tokio::test]
+async fn a_table_without_spectators_shows_nothing_to_others_until_it_is_over() {
+    let house = House::open().await;
+    let (ada, cid) = tokio::join!(house.enter("Ada"), house.enter("Cid"));
+    let plan = json!({
+        "game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"}, "spectators": false,
+    });
+    let id = ada.create(&plan).await;
+    let mut ada = Jericho::come(&ada, &id).await;
+    let mut cid = Jericho::come(&cid, &id).await;
+    ada.sit(0).await;
+    ada.ask(Ask::Start).await.expect("all are there");
+    ada.reveal().await;
+    // Cid was there before the start; now he has to go, and learns nothing of the cards.
+    while cid.hear().await {}
+    assert_eq!(cid.closing.as_deref(), Some("spectators"));
+    assert_eq!(cid.have, 0);
+    let again = cid.guest.socket(&id).await;
+    let mut again = again.expect("the table says it itself");
+    let hello = json!({"type": "hello", "protocol": "fanfare-table/1"}).to_string();
+    {
+        use futures_util::{SinkExt as _, StreamExt as _};
+        let _ = again.send(hello.into()).await;
+        let answer = again.next().await.expect("an answer").expect("text");
+        assert!(answer.to_string().contains("no-spectators"), "{answer}");
+    }
+    ada.ask(Ask::Abandon { wants: true }).await.expect("alone");
+    let late = Jericho::come(&cid.guest, &id).await;
+    assert_eq!(late.phase(), Phase::Over);
+}
+
+#[tokio::test]
+async fn chat_is_heard_by_all_but_those_who_mute() {
+    let house = House::open().await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    let say = |text: &str| Ask::Chat {
+        text: text.to_owned(),
+    };
+    ada.ask(say(" good luck ")).await.expect("a line");
+    bea.until(|it| !it.chat.is_empty()).await;
+    assert_eq!(bea.chat[0].text, "good luck");
+    assert_eq!(bea.chat[0].name, "Ada");
+    for odd in ["", "   ", "a\u{7}b", &"x".repeat(301)] {
+        assert_eq!(ada.ask(say(odd)).await, Err("malformed".to_owned()));
+    }
+    let person = ada.guest.id.clone();
+    bea.ask(Ask::Mute { person, on: true })
+        .await
+        .expect("muted");
+    ada.ask(say("still there?")).await.expect("a line");
+    bea.settle().await;
+    assert_eq!(bea.chat.len(), 1);
+    // The mute is kept, and what was said before stays unheard too.
+    bea.chat.clear();
+    bea.cut();
+    bea.come_back().await;
+    bea.settle().await;
+    assert!(bea.chat.is_empty(), "{:?}", bea.chat);
+}
+
+#[tokio::test]
+async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
+    let house = House::open().await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    bea.ask(Ask::Leave).await.expect("she plays");
+    let away = |it: &Jericho| {
+        let seats = &it.table.as_ref().expect("a table").seats;
+        seats[1].as_ref().is_some_and(|seat| seat.away.is_some())
+    };
+    ada.until(away).await;
+    let before = ada.have;
+    ada.play().await;
+    // The stand-in chooses for Bea, so the game goes on with Ada alone.
+    ada.until(|it| it.have > before + 3).await;
+    bea.ask(Ask::Return).await.expect("she is back");
+    ada.until(|it| !away(it)).await;
+    ada.ask(Ask::Abandon { wants: true }).await.expect("a wish");
+    assert_ne!(ada.phase(), Phase::Over);
+    bea.ask(Ask::Abandon { wants: true }).await.expect("a wish");
+    ada.until(|it| it.phase() == Phase::Over).await;
+    let (status, record) = house.record(&ada.id).await;
+    assert_eq!(status, 200);
+    assert!(record.contains("abandoned"), "{record}");
+}
+
+#[tokio::test]
+async fn the_same_people_play_again_on_the_same_seats() {
+    let house = House::open().await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    assert_eq!(ada.ask(Ask::Rematch).await, Err("not-over".to_owned()));
+    for mirror in [&mut ada, &mut bea] {
+        mirror
+            .ask(Ask::Abandon { wants: true })
+            .await
+            .expect("a wish");
+    }
+    bea.until(|it| it.phase() == Phase::Over).await;
+    bea.ask(Ask::Rematch).await.expect("it is over");
+    let next = |it: &Jericho| it.table.as_ref().expect("a table").rematch.clone();
+    ada.until(|it| next(it).is_some()).await;
+    let id = next(&ada).expect("a table");
+    let mut bea = Jericho::come(&bea.guest, &id).await;
+    let mut ada = Jericho::come(&ada.guest, &id).await;
+    for mirror in [&mut ada, &mut bea] {
+        let commitment = mirror.contribution.commitment().to_string();
+        mirror
+            .ask(Ask::Commit { commitment })
+            .await
+            .expect("seated");
+    }
+    bea.ask(Ask::Start).await.expect("all are there");
+    bea.reveal().await;
+    ada.reveal().await;
+    ada.until(|it| it.view.is_some()).await;
+    assert_eq!(ada.seat(), Some(engine::Seat::at(0)));
+}
+
+#[tokio::test]
+async fn everybody_sees_who_is_there() {
+    let house = House::open().await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    ada.until(|it| it.present == Some((vec![true, true, false], 0)))
+        .await;
+    let cid = house.enter("Cid").await;
+    let mut cid = Jericho::come(&cid, &ada.id).await;
+    ada.until(|it| it.present == Some((vec![true, true, false], 1)))
+        .await;
+    cid.cut();
+    bea.cut();
+    ada.until(|it| it.present == Some((vec![true, false, false], 0)))
+        .await;
+}

@@ -1,0 +1,69 @@
+### Ospitare: serve e backup.
+
+cli-serve = Ospitare partite tra amici: un programma, una base di dati, niente da configurare
+cli-serve-after =
+    fanfare serve                                            per questa macchina, su 127.0.0.1:7777
+    fanfare serve --listen 0.0.0.0:7777                      per tutta la casa
+    fanfare serve --public-url https://carte.example         dietro un proxy
+    fanfare serve --database postgres://fanfare@localhost/fanfare
+
+    Un’opzione vale prima dell’ambiente (FANFARE_LISTEN …), questo prima del file (listen = "…"),
+    questo prima del valore predefinito. Ctrl-C lo chiude con garbo: nulla va perso.
+    Di più in docs/hosting.md.
+cli-serve-config = Leggere le impostazioni da questo file TOML
+cli-value-value = VALORE
+cli-serve-listen = Dove ascoltare: indirizzo e porta
+cli-serve-database = Un file, creato se non c’è, oppure postgres://…
+cli-serve-public-url = L’indirizzo che la gente vede, se davanti c’è un proxy
+cli-serve-trusted-proxies = I proxy di cui si crede X-Forwarded-For: indirizzi o reti, con virgole
+cli-serve-metrics-listen = Mostrare qui le misure; altrimenti su /metrics, solo per questa macchina
+cli-serve-log = Che cosa si registra: error, warn, info, debug, trace o parti come info,server=debug
+cli-serve-log-format = Come si registra: text o json
+cli-serve-connections = Connessioni insieme, in tutto
+cli-serve-connections-per-address = Connessioni insieme da un indirizzo
+cli-serve-lobby-listeners = Quanti possono seguire la lobby insieme
+cli-serve-tables-per-person = Tavoli che una persona può avere aperti o in gioco
+cli-serve-bots-per-person = Account di bot che una persona può avere
+cli-serve-body-bytes = Il corpo più lungo di una richiesta, in byte
+cli-serve-request-seconds = Secondi entro cui una richiesta dev’essere arrivata
+cli-serve-requests-per-minute = Richieste al minuto, per persona e per indirizzo
+cli-serve-entries-per-minute = Nuovi ospiti al minuto da un indirizzo
+cli-serve-logins-per-minute = Password provate al minuto, per indirizzo e per nome d’accesso
+cli-serve-creations-per-minute = Tavoli, bot e chiavi che una persona può creare al minuto
+cli-serve-chat-per-minute = Righe di chat al minuto da una persona
+cli-serve-sockets-per-minute = Socket che un indirizzo può aprire al minuto
+cli-serve-messages-per-minute = Messaggi al minuto su un socket
+cli-serve-bot-threads = Thread su cui pensano i bot; altrimenti tutti i core meno uno
+cli-serve-bot-pace = Millisecondi che un bot aspetta prima di muovere
+
+cli-backup = Copiare la base di dati in un file mentre il server gira
+cli-backup-after =
+    fanfare backup partite.sqlite
+    fanfare backup partite.sqlite --database /var/lib/fanfare/fanfare.sqlite
+
+    La copia è intera e di un solo istante. Non sovrascrive mai un file. PostgreSQL ha pg_dump.
+cli-backup-file = Dove va la copia
+
+serve-ready = Fanfare gioca su { $address } (base di dati: { $database }). Ctrl-C lo chiude.
+serve-closed = Chiuso; tutto è conservato.
+serve-error-setting = «{ $name }» non può essere «{ $value }» ({ $source ->
+    [environment] nell’ambiente
+    [file] nel file
+   *[flag] sulla riga di comando
+}): ci va { $kind ->
+    [address] un indirizzo con porta, come 127.0.0.1:7777
+    [database] un file, oppure postgres://…
+    [url] un indirizzo come https://carte.example, senza percorso
+    [log-format] text o json
+    [log] error, warn, info, debug, trace o parti come info,server=debug
+    [networks] un elenco di indirizzi o reti come 10.0.0.0/8, con virgole
+    [count] un numero intero da 0 in su
+   *[number] un numero intero da 1 in su
+}.
+serve-error-unknown-setting = Il file imposta «{ $name }», che non esiste; «fanfare serve --help» mostra che cosa esiste.
+serve-error-toml = Il file non è TOML: { $detail }
+serve-error-database = La base di dati non si può usare: { $detail }
+serve-error-listen = Su { $address } non si può sentire nessuno: { $reason }
+serve-error-start = Il server non può partire: { $detail }
+backup-done = Copiato in { $file }.
+backup-error = La copia di sicurezza è fallita: { $detail }
