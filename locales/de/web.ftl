@@ -155,7 +155,10 @@ jericho-outcome-note = Die meisten gewonnenen Karten siegen; bei Gleichstand die
 coloretto-stores = Nachziehstapel
 coloretto-rows = Reihen
 coloretto-sums = Summen
-coloretto-chip = { $points } Punkte
+coloretto-chip = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
 coloretto-draw = Karte aufdecken
 coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf, oder nimm eine Reihe.
 coloretto-ask-draw = Du bist am Zug: Decke eine Karte auf.
@@ -240,3 +243,59 @@ rules-scoring = Wertung
 rules-end = Das Ende
 rules-match = Die Partie
 rules-options = Varianten späterer Ausgaben
+
+## Nachspielen
+replay-drop = Eine Aufzeichnung hier ablegen oder eine Datei wählen
+replay-kept = Deine letzten Spiele
+replay-none = Noch ist hier kein beendetes Spiel aufbewahrt.
+replay-other = Andere Aufzeichnung
+replay-empty = Von dieser Aufzeichnung lässt sich nichts nachspielen.
+replay-controls = Nachspielen
+replay-first = An den Anfang
+replay-back = Einen Schritt zurück
+replay-run = Abspielen
+replay-pause = Anhalten
+replay-next = Einen Schritt weiter
+replay-last = Ans Ende
+replay-scrub = Augenblick
+replay-speed = Tempo
+replay-eyes = Mit den Augen von
+replay-open = jemandem, der zuschaut
+replay-moment = Link zu diesem Augenblick ({ $step } von { $last })
+replay-hands = Die Karten aller in diesem Augenblick
+verify-this = Das Austeilen prüfen
+verify-commitment = Die SHA-256 des Geheimnisses ist die vor dem Spiel gezeigte: { $hash }
+verify-contributions = { $count ->
+    [0] Niemand am Tisch trug Zufall bei, und keiner war versprochen
+   *[other] { $count } Beiträge passen zu dem, was versprochen war
+}
+verify-deal = { $count ->
+    [one] Die Karten des Spiels, aus Geheimnis und Beiträgen neu ausgeteilt, sind die aufgezeichneten
+   *[other] Die Karten von { $count } Spielen, aus Geheimnis und Beiträgen neu ausgeteilt, sind die aufgezeichneten
+}
+verify-moves = { $count } Züge nachgespielt, jeder erlaubt
+verify-all = Alles an dieser Aufzeichnung stimmt, auch das Ergebnis
+
+## Lernen
+learn-of = { $game } lernen
+learn-got-it = Verstanden
+learn-go-on = Spiel weiter: Mehr gibt es zu sagen, wenn es so weit ist.
+learn-done = Du weißt, worauf es ankommt. Spiel dieses Spiel zu Ende, oder beginne ein eigenes.
+learn-play = Ein eigenes Spiel
+learn-jericho-goal = Mauern gewinnen Karten. Die Zahl einer Karte ist die Länge ihres Mauerstücks, und die Mauern sind hier maßstäblich gezeichnet: In jeder Farbe gewinnt die längste die Karten dieser Farbe im Stock.
+learn-jericho-start = Zuerst legt jeder eine Karte verdeckt aus; sie beginnt eine Mauer. Eine hohe Zahl beginnt eine lange Mauer, aber hohe Karten fallen zuerst. Wähle eine und bestätige.
+learn-jericho-feed = Nun legt jeder eine Karte verdeckt in den Stock. Das sind die Preise: Füttere eine Farbe, in der du vorn sein willst.
+learn-jericho-turn = Du bist am Zug, immer mit genau einer Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock, oder als Trompete. Tippe eine Karte an: Was aufleuchtet, geht.
+learn-jericho-trumpet = Du hast eine Trompete. Wähle sie und eine Farbe: Die höchsten Karten dieser Farbe fallen aus allen Mauern, auch deiner, in den Stock. Dann kommt die Trompete als 2 in deine Mauer, wenn du noch eine hast. Das alles siehst du, bevor du bestätigst.
+learn-jericho-supply = Neben jeder Farbe liegt, was man von ihr im Stock weiß. Gepunktete Karten kennst nur du: Du hast sie hineingelegt.
+learn-jericho-pile = Behalte den Stapel im Auge: Er sagt, in wie vielen Karten eine Wertung kommen kann. Dann zählt nur die Länge.
+learn-jericho-scoring = Das war eine Wertung: In jeder Farbe nahm die längste Mauer die Karten, bei Gleichstand wird geteilt. Mauern bleiben; der nächste Durchgang beginnt mit einer Handkarte weniger.
+learn-jericho-gold = Drei Wertungen sind ein Spiel. Am Ende zählen auch die 1er in deinen Mauern, die mit dem Gold, als gewonnene Karten. Die meisten gewonnenen Karten siegen.
+learn-coloretto-goal = Sammle wenige Farben, davon viele: Deine drei besten zählen plus, alle anderen minus. Die Summen neben den Reihen stimmen immer.
+learn-coloretto-turn = Du bist am Zug: Decke eine Karte für eine Reihe auf, oder nimm eine Reihe, in der etwas liegt. Zu Beginn einer Runde sind alle leer, also decke auf.
+learn-coloretto-place = Die Karte muss in eine Reihe mit Platz, höchstens drei Karten. Mach eine Reihe besser für dich, oder schlechter für jemand anderen.
+learn-coloretto-take = Die Zahl am Ende einer Reihe sagt, wie sie deine Summe ändert. Nimm sie, wenn sie gut genug ist: Warten kann sie kosten.
+learn-coloretto-out = Mit einer Reihe setzt du aus, bis alle eine haben. Schau, was die anderen sammeln: Alles liegt offen.
+learn-coloretto-sum = Eine Karte einer Farbe zählt 1, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet ebenso viel: Kleine Reihen können die besten sein.
+learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft, eine +2 bringt zwei Punkte.
+learn-coloretto-last = Kommt «Letzte Runde», wird die Runde zu Ende gespielt, und das war das Spiel. Auf zu deinen drei Farben!

@@ -155,7 +155,10 @@ jericho-outcome-note = Most won cards wins; on a tie, most cards left in walls.
 coloretto-stores = Draw pile
 coloretto-rows = Rows
 coloretto-sums = Sums
-coloretto-chip = { $points } points
+coloretto-chip = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 coloretto-draw = Draw a card
 coloretto-ask-turn = Your turn: draw a card, or take a row.
 coloretto-ask-draw = Your turn: draw a card.
@@ -240,3 +243,59 @@ rules-scoring = Scoring
 rules-end = The end
 rules-match = The match
 rules-options = Options of later editions
+
+## Replay
+replay-drop = Drop a record here, or choose a file
+replay-kept = Your last games
+replay-none = No finished game is kept here yet.
+replay-other = Another record
+replay-empty = Nothing of this record can be replayed.
+replay-controls = Replay
+replay-first = To the beginning
+replay-back = One step back
+replay-run = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-scrub = Moment
+replay-speed = Speed
+replay-eyes = Eyes of
+replay-open = somebody who watches
+replay-moment = Link to this moment ({ $step } of { $last })
+replay-hands = Everybody’s cards at this moment
+verify-this = Verify this deal
+verify-commitment = The secret’s SHA-256 is what was shown before the game: { $hash }
+verify-contributions = { $count ->
+    [0] Nobody at the table contributed chance, and none was promised
+   *[other] { $count } contributions match what was promised
+}
+verify-deal = { $count ->
+    [one] The cards of the game, dealt again from secret and contributions, are the recorded ones
+   *[other] The cards of { $count } games, dealt again from secret and contributions, are the recorded ones
+}
+verify-moves = { $count } moves replayed, each one legal
+verify-all = All of this record is true, its result too
+
+## Learning
+learn-of = Learn { $game }
+learn-got-it = Got it
+learn-go-on = Go on playing: there is more to tell when the moment comes.
+learn-done = You know all that matters. Play this game to its end, or begin one of your own.
+learn-play = A game of my own
+learn-jericho-goal = Walls win cards. A card’s number is the length of its piece of wall, and walls here are drawn to scale: in each colour the longest one wins that colour’s cards in the supply.
+learn-jericho-start = First everybody lays one card face down; it will start a wall. A high number starts a long wall, but high cards fall first. Pick one and confirm.
+learn-jericho-feed = Now everybody puts one card face down into the supply. These are the prizes: feed a colour in which you want to lead.
+learn-jericho-turn = Your turn, and always one card: lay it into your wall of its colour, put it face down into the supply, or blow a trumpet. Tap a card: what lights up is what you can do.
+learn-jericho-trumpet = You hold a trumpet. Choose it and a colour: the highest cards of that colour fall out of all walls, yours too, and into the supply. Then the trumpet joins your wall as a 2, if you still have one. You see all of it before you confirm.
+learn-jericho-supply = Beside each lane lies what is known of that colour in the supply. Dotted cards only you know: you put them there.
+learn-jericho-pile = Keep an eye on the pile: it tells in how many draws a scoring card can come. Then only length counts.
+learn-jericho-scoring = That was a scoring: in each colour the longest wall took the cards. A tie shares them. Walls stay, and the next round begins with one card fewer in hand.
+learn-jericho-gold = Three scorings make a game. At the end the 1s in your walls, with their gold, count as won cards too. Most won cards wins.
+learn-coloretto-goal = Collect few colours, and many of them: your three best colours count plus, all others minus. The sums beside the rows are always up to date.
+learn-coloretto-turn = Your turn: turn up a card for one of the rows, or take a row with a card in it. At the start of a round the rows are empty, so draw.
+learn-coloretto-place = The card has to go into a row with room, three cards at most. Make a row better for you, or worse for somebody else.
+learn-coloretto-take = The number at the end of a row says how taking it would change your sum. Take one when it is good enough: waiting can cost it.
+learn-coloretto-out = With a row taken you are out until all have one. Watch what the others collect: everything lies open.
+learn-coloretto-sum = One card of a colour is worth 1, then 3, 6, 10, 15 and 21. A fourth colour costs the same: small rows can be the best ones.
+learn-coloretto-jokers = A joker counts as the colour that helps you most, a +2 is two points for whoever takes it.
+learn-coloretto-last = When the last-round card comes up, the round is played to its end, and that was the game. Go for your three colours!

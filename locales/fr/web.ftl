@@ -155,7 +155,10 @@ jericho-outcome-note = Le plus de cartes gagnées l’emporte ; à égalité, le
 coloretto-stores = Pioche
 coloretto-rows = Rangées
 coloretto-sums = Totaux
-coloretto-chip = { $points } points
+coloretto-chip = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 coloretto-draw = Piocher une carte
 coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
 coloretto-ask-draw = C’est à toi : pioche une carte.
@@ -240,3 +243,59 @@ rules-scoring = Le décompte
 rules-end = La fin
 rules-match = Le match
 rules-options = Options d’éditions ultérieures
+
+## Revoir
+replay-drop = Dépose une partie enregistrée ici, ou choisis un fichier
+replay-kept = Tes dernières parties
+replay-none = Aucune partie finie n’est encore gardée ici.
+replay-other = Une autre partie
+replay-empty = Rien de cet enregistrement ne peut être rejoué.
+replay-controls = Revoir
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-run = Lire
+replay-pause = Pause
+replay-next = Un pas en avant
+replay-last = À la fin
+replay-scrub = Moment
+replay-speed = Vitesse
+replay-eyes = Avec les yeux de
+replay-open = quelqu’un qui regarde
+replay-moment = Lien vers ce moment ({ $step } sur { $last })
+replay-hands = Les cartes de tous à ce moment
+verify-this = Vérifier la distribution
+verify-commitment = Le SHA-256 du secret est bien celui montré avant la partie : { $hash }
+verify-contributions = { $count ->
+    [0] Personne à la table n’a apporté de hasard, et rien n’était promis
+   *[other] { $count } contributions correspondent à ce qui était promis
+}
+verify-deal = { $count ->
+    [one] Les cartes de la partie, redistribuées d’après le secret et les contributions, sont celles enregistrées
+   *[other] Les cartes de { $count } parties, redistribuées d’après le secret et les contributions, sont celles enregistrées
+}
+verify-moves = { $count } coups rejoués, tous permis
+verify-all = Tout est vrai dans cet enregistrement, le résultat aussi
+
+## Apprendre
+learn-of = Apprendre { $game }
+learn-got-it = Compris
+learn-go-on = Continue à jouer : il y aura autre chose à dire le moment venu.
+learn-done = Tu sais l’essentiel. Finis cette partie, ou commence la tienne.
+learn-play = Ma propre partie
+learn-jericho-goal = Les murailles gagnent des cartes. Le nombre d’une carte est la longueur de son morceau de mur, et tout est dessiné à l’échelle : dans chaque couleur, la plus longue gagne les cartes de cette couleur dans la réserve.
+learn-jericho-start = D’abord, chacun pose une carte face cachée ; elle commencera une muraille. Un grand nombre fait une longue muraille, mais les cartes hautes tombent les premières. Choisis et confirme.
+learn-jericho-feed = Maintenant, chacun met une carte face cachée dans la réserve. Ce sont les prix : nourris une couleur où tu veux mener.
+learn-jericho-turn = C’est à toi, toujours une seule carte : dans ta muraille de sa couleur, face cachée dans la réserve, ou en sonnant la trompette. Touche une carte : ce qui s’éclaire est possible.
+learn-jericho-trumpet = Tu as une trompette. Choisis-la, puis une couleur : les cartes les plus hautes de cette couleur tombent de toutes les murailles, la tienne comprise, dans la réserve. Puis la trompette rejoint ta muraille pour 2, s’il t’en reste une. Tu vois tout avant de confirmer.
+learn-jericho-supply = À côté de chaque couleur se trouve ce que l’on sait d’elle dans la réserve. Les cartes en pointillé, toi seul les connais : tu les y as mises.
+learn-jericho-pile = Surveille la pioche : elle dit dans combien de cartes un décompte peut venir. Alors seule la longueur compte.
+learn-jericho-scoring = C’était un décompte : dans chaque couleur, la plus longue muraille a pris les cartes ; à égalité, on partage. Les murailles restent, et la manche suivante commence avec une carte de moins en main.
+learn-jericho-gold = Trois décomptes font une partie. À la fin, les 1 de tes murailles, ceux avec l’or, comptent aussi comme cartes gagnées. Le plus de cartes gagnées l’emporte.
+learn-coloretto-goal = Collectionne peu de couleurs, mais beaucoup de chacune : tes trois meilleures comptent en plus, les autres en moins. Les totaux à côté des rangées sont toujours à jour.
+learn-coloretto-turn = C’est à toi : pioche une carte pour une rangée, ou prends une rangée qui n’est pas vide. Au début d’une manche tout est vide, donc pioche.
+learn-coloretto-place = La carte doit aller dans une rangée qui a de la place, trois cartes au plus. Rends une rangée meilleure pour toi, ou pire pour un autre.
+learn-coloretto-take = Le nombre au bout d’une rangée dit comment elle changerait ton total. Prends-la quand elle est assez bonne : attendre peut la coûter.
+learn-coloretto-out = Une rangée prise, tu attends que tous en aient une. Regarde ce que les autres collectionnent : tout est visible.
+learn-coloretto-sum = Une carte d’une couleur vaut 1, puis 3, 6, 10, 15 et 21. Une quatrième couleur coûte autant : les petites rangées sont parfois les meilleures.
+learn-coloretto-jokers = Un joker compte pour la couleur qui t’aide le plus, un +2 vaut deux points.
+learn-coloretto-last = Quand vient la carte « dernière manche », on finit la manche, et c’était la partie. À toi tes trois couleurs !

@@ -155,7 +155,10 @@ jericho-outcome-note = Vince chi ha più carte vinte; a pari merito, più carte 
 coloretto-stores = Mazzo
 coloretto-rows = File
 coloretto-sums = Totali
-coloretto-chip = { $points } punti
+coloretto-chip = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
 coloretto-draw = Scopri una carta
 coloretto-ask-turn = Tocca a te: scopri una carta o prendi una fila.
 coloretto-ask-draw = Tocca a te: scopri una carta.
@@ -240,3 +243,59 @@ rules-scoring = Il punteggio
 rules-end = La fine
 rules-match = L’incontro
 rules-options = Opzioni di edizioni successive
+
+## Rivedere
+replay-drop = Lascia qui una partita registrata, o scegli un file
+replay-kept = Le tue ultime partite
+replay-none = Qui non è ancora conservata nessuna partita finita.
+replay-other = Un’altra partita
+replay-empty = Di questa registrazione non si può rivedere nulla.
+replay-controls = Rivedere
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-run = Avvia
+replay-pause = Ferma
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-scrub = Momento
+replay-speed = Velocità
+replay-eyes = Con gli occhi di
+replay-open = chi sta a guardare
+replay-moment = Link a questo momento ({ $step } di { $last })
+replay-hands = Le carte di tutti in questo momento
+verify-this = Verifica la distribuzione
+verify-commitment = Lo SHA-256 del segreto è quello mostrato prima della partita: { $hash }
+verify-contributions = { $count ->
+    [0] Nessuno al tavolo ha contribuito al caso, e nulla era promesso
+   *[other] { $count } contributi corrispondono a ciò che era promesso
+}
+verify-deal = { $count ->
+    [one] Le carte della partita, ridistribuite da segreto e contributi, sono quelle registrate
+   *[other] Le carte di { $count } partite, ridistribuite da segreto e contributi, sono quelle registrate
+}
+verify-moves = { $count } mosse rigiocate, tutte permesse
+verify-all = Tutto in questa registrazione è vero, anche il risultato
+
+## Imparare
+learn-of = Impara { $game }
+learn-got-it = Capito
+learn-go-on = Continua a giocare: c’è altro da dire quando sarà il momento.
+learn-done = Sai ciò che conta. Finisci questa partita, o cominciane una tua.
+learn-play = Una partita mia
+learn-jericho-goal = I muri vincono carte. Il numero di una carta è la lunghezza del suo pezzo di muro, e qui tutto è in scala: in ogni colore il più lungo vince le carte di quel colore nella riserva.
+learn-jericho-start = Prima ognuno posa una carta coperta; comincerà un muro. Un numero alto fa un muro lungo, ma le carte alte cadono per prime. Scegline una e conferma.
+learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva. Sono i premi: alimenta un colore in cui vuoi essere in testa.
+learn-jericho-turn = Tocca a te, sempre con una sola carta: nel tuo muro del suo colore, coperta nella riserva, o suonando una tromba. Tocca una carta: ciò che si illumina si può fare.
+learn-jericho-trumpet = Hai una tromba. Scegli lei e un colore: le carte più alte di quel colore cadono da tutti i muri, anche dal tuo, nella riserva. Poi la tromba si unisce al tuo muro come 2, se ne hai ancora uno. Vedi tutto prima di confermare.
+learn-jericho-supply = Accanto a ogni colore c’è ciò che se ne sa nella riserva. Le carte punteggiate le conosci solo tu: le hai messe tu.
+learn-jericho-pile = Tieni d’occhio il mazzo: dice tra quante pescate può arrivare un punteggio. Allora conta solo la lunghezza.
+learn-jericho-scoring = Era un punteggio: in ogni colore il muro più lungo ha preso le carte; in parità si divide. I muri restano, e il round seguente comincia con una carta in meno in mano.
+learn-jericho-gold = Tre punteggi fanno una partita. Alla fine anche gli 1 nei tuoi muri, quelli con l’oro, contano come carte vinte. Vince chi ne ha di più.
+learn-coloretto-goal = Raccogli pochi colori, ma molti di ognuno: i tuoi tre migliori contano in più, tutti gli altri in meno. I totali accanto alle file sono sempre aggiornati.
+learn-coloretto-turn = Tocca a te: scopri una carta per una fila, o prendi una fila che non è vuota. All’inizio di un giro sono tutte vuote, quindi scopri.
+learn-coloretto-place = La carta deve andare in una fila con posto, al massimo tre carte. Rendi una fila migliore per te, o peggiore per un altro.
+learn-coloretto-take = Il numero in fondo a una fila dice come cambierebbe il tuo totale. Prendila quando è abbastanza buona: aspettare può costarla.
+learn-coloretto-out = Con una fila presa stai fuori finché tutti ne hanno una. Guarda che cosa raccolgono gli altri: tutto è scoperto.
+learn-coloretto-sum = Una carta di un colore vale 1, poi 3, 6, 10, 15 e 21. Un quarto colore costa altrettanto: le file piccole possono essere le migliori.
+learn-coloretto-jokers = Un jolly conta come il colore che ti aiuta di più, un +2 vale due punti.
+learn-coloretto-last = Quando esce la carta «ultimo giro», il giro si gioca fino in fondo, e la partita è finita. Avanti con i tuoi tre colori!

@@ -12,6 +12,7 @@
 mod api;
 mod bench;
 mod bless;
+mod browser;
 mod fuzz;
 mod need;
 mod play;
@@ -48,7 +49,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
-    /// Run every check: format, tidy, lints, tests, documentation, interface, browser build, fuzzing
+    /// Run every check: format, tidy, lints, tests, documentation, interface, browser build,
+    /// fuzzing, browser
     ///
     /// All steps run, also after one has failed; the summary says which failed and how to repeat
     /// each alone. The browser build, the check of the interface and the fuzz targets install what
@@ -56,7 +58,7 @@ enum Task {
     /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
     #[command(verbatim_doc_comment)]
     Test {
-        /// Leave out the interface, the browser build and the fuzz targets
+        /// Leave out the interface, the browser build, the fuzz targets and the real browser
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::cargo;
-use crate::{Result, api, fuzz, need, tidy, wasm};
+use crate::{Result, api, browser, fuzz, need, tidy, wasm};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -26,6 +26,8 @@ pub(crate) enum Step {
     Wasm,
     /// The fuzz targets find nothing in bounded time
     Fuzz,
+    /// Whole games in a real browser
+    Browser,
 }
 
 impl Step {
@@ -51,7 +53,7 @@ struct Told {
 
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
-    let slow = |step: &Step| matches!(step, Step::Api | Step::Wasm | Step::Fuzz);
+    let slow = |step: &Step| matches!(step, Step::Api | Step::Wasm | Step::Fuzz | Step::Browser);
     let chosen = |step: &&Step| match only {
         [] => !(quick && slow(step)),
         _ => only.contains(step),
@@ -107,6 +109,7 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
         Step::Api => api::check(),
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(fuzz_time),
+        Step::Browser => browser::run(),
     }
 }
 

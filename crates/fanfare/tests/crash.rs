@@ -40,7 +40,12 @@ fn start(database: &str, address: &str) -> (Child, SocketAddr) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_fanfare"))
         .args(["serve", "--listen", address, "--database", database])
         .args(["--bot-pace", "0", "--requests-per-minute", "100000"])
-        .args(["--entries-per-minute", "1000", "--creations-per-minute", "1000"])
+        .args([
+            "--entries-per-minute",
+            "1000",
+            "--creations-per-minute",
+            "1000",
+        ])
         .args(["--sockets-per-minute", "100000", "--log", "warn"])
         .stdout(Stdio::piped())
         .spawn()
@@ -51,7 +56,9 @@ fn start(database: &str, address: &str) -> (Child, SocketAddr) {
         let line = lines.next().expect("a line").expect("text");
         if let Some((_, rest)) = line.split_once("http://") {
             let end = rest.find(|c: char| c == '/' || c.is_whitespace());
-            break rest[..end.unwrap_or(rest.len())].parse().expect("an address");
+            break rest[..end.unwrap_or(rest.len())]
+                .parse()
+                .expect("an address");
         }
     };
     // It may say more; somebody has to listen.
@@ -125,7 +132,9 @@ async fn play(mut mirror: Jericho, dying: Arc<AtomicBool>) -> (Jericho, Vec<Stri
         let ask = Ask::Choose {
             choice: choice.clone(),
         };
-        insist(&mut mirror, &key, ask).await.expect("a legal move, once");
+        insist(&mut mirror, &key, ask)
+            .await
+            .expect("a legal move, once");
         kept.push(choice);
         // Its own events come with it, or after a lost connection.
         while mirror.have == before {
@@ -176,7 +185,9 @@ async fn people_play_while_the_server_dies(database: &str) {
     let server = killer.await.expect("the server lives");
     assert_eq!(ended.len(), 2 * TABLES);
     for (mirror, kept) in ended {
-        let answer = mirror.guest.ask("GET", &format!("/api/tables/{}/record", mirror.id), None);
+        let answer = mirror
+            .guest
+            .ask("GET", &format!("/api/tables/{}/record", mirror.id), None);
         let record = answer.await;
         assert_eq!(record.status, 200, "{}", record.body);
         let verified = table::verify::<jericho::State>(record.body.as_bytes());
@@ -186,7 +197,10 @@ async fn people_play_while_the_server_dies(database: &str) {
         let seat = json!(mirror.seat().expect("a seat"));
         let made = moves.iter().filter(|made| made[0] == seat);
         let made: Vec<&str> = made.map(|made| made[1].as_str().expect("a move")).collect();
-        assert_eq!(made, kept, "what was acknowledged is what was played, once each");
+        assert_eq!(
+            made, kept,
+            "what was acknowledged is what was played, once each"
+        );
     }
     drop(server);
 }

@@ -9,6 +9,7 @@
 //! any        a table of any game behind one face: text in, JSON out
 //! room       a table with people, bots, clocks and the fair deal, from its opening to its end
 //! record     fanfare-record/1 and how it is written;  read, document  how it is read
+//! retell     a record through anybody's eyes
 //! verify     whether a record is true;                fault  what can be wrong with one
 //! ```
 //!
@@ -53,6 +54,7 @@ mod news;
 mod pretty;
 mod read;
 mod record;
+mod retell;
 pub mod room;
 mod seats;
 mod sitting;

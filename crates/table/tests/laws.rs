@@ -227,6 +227,12 @@ fn records_verify<S: Rules>(options: S::Options, players: usize, seed: u64) {
     let moves: usize = record.games.iter().map(|game| game.moves.len()).sum();
     assert_eq!(verified.moves, moves);
     assert_eq!(verified.result, table.result());
+    // A choice that was changed stands once in a record: only its own seat saw it change.
+    let watched = read.seen(Viewer::Spectator);
+    assert_eq!(watched, table.seen_since(Viewer::Spectator, 0));
+    for viewer in Viewer::all(players) {
+        assert_eq!(read.seen(viewer).len(), watched.len());
+    }
 }
 
 law!(a_table_shows_no_secret_by_debug, debug_is_silent);

@@ -7,10 +7,11 @@ use table::Game;
 use words::{Lang, say};
 
 use crate::link::WorkerScript;
+use crate::replay::{self, Looking};
 use crate::route::{self, Route};
 use crate::settings::{self, Liked};
 use crate::speech::{Speech, text};
-use crate::{home, local, prefs, rules, stored};
+use crate::{home, learn, local, prefs, rules, stored};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -25,6 +26,7 @@ pub(crate) fn start(worker: String) {
         let liked = Liked::provide();
         Speech::provide(liked);
         provide_context(WorkerScript(worker));
+        provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
         app()
     });
@@ -39,8 +41,10 @@ fn app() -> impl IntoView {
             Route::Table => local::page(),
             Route::Settings => prefs::page().into_any(),
             Route::Stored => stored::page().into_any(),
+            Route::Replay(moment) => replay::page(moment),
             Route::Rules(game) => rules::page(game),
-            _ => home::page().into_any(),
+            Route::Learn(game) => learn::page(game),
+            Route::Home => home::page().into_any(),
         }
     };
     titles(route);
@@ -120,7 +124,7 @@ fn header(route: Signal<Route>) -> impl IntoView {
 }
 
 /// The house's sign.
-const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/></g>"#;
+const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12 116C38 118 58 98 62 68 63 59 57 51 50 46L102 50C95 54 91 61 90 70 85 110 52 138 12 126 7 124 7 117 12 116z"/><path class="horn-bell" d="M50 46C60 35 92 38 102 50 92 59 60 57 50 46z"/></g>"#;
 
 /// What is said to those who listen: one sentence for each thing that happens.
 fn live() -> impl IntoView {

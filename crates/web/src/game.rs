@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use words::{Spoken, Words};
 
 use crate::flight::Trip;
+use crate::learn::Lesson;
 use crate::room::Room;
 use crate::rules::Part;
 use crate::sound::Sound;
@@ -17,6 +18,14 @@ pub(crate) trait Game: Screen + Spoken + Copy {
 
     /// What it is about, in a sentence or two.
     fn about(words: &Words) -> String;
+
+    /// The text that the cards of its tutorial follow from, and the options of that table.
+    const SEED: &'static str;
+    /// By name and value.
+    const LEARN: &'static [(&'static str, &'static str)];
+
+    /// What its coach says, and when.
+    fn lessons() -> &'static [Lesson<Self>];
 
     /// The parts of its rules.
     fn parts() -> &'static [Part];
@@ -47,6 +56,9 @@ pub(crate) trait Game: Screen + Spoken + Copy {
 
     /// The own cards in a sentence.
     fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String;
+
+    /// The cards that a seat holds hidden, in a few words.
+    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String;
 
     /// What a finished game came to, drawn.
     fn outcome(desk: &Desk<Self>, game: usize) -> AnyView;

@@ -51,14 +51,24 @@ fn nothing() -> AnyView {
 }
 
 fn at<V: Game>(order: &Order) -> AnyView {
-    let room = Room::<V>::open(order);
+    let room = Room::<V>::open(order, true);
+    view! {
+        <main class="table" id="main">
+            <h1 class="unseen">{V::TITLE}</h1>
+            {table_of(room)}
+        </main>
+    }
+    .into_any()
+}
+
+/// Who sits there, the game, the log, the curtain, the end: all that is on the page of a table.
+pub(crate) fn table_of<V: Game>(room: Room<V>) -> impl IntoView {
     let log = RwSignal::new(false);
     listen(room);
     title(room);
     view! {
-        <main class="table" id="main" class:with-log=move || log.get()>
-            <h1 class="unseen">{V::TITLE}</h1>
-            {chips(room, log)}
+        {chips(room, log)}
+        <div class="middle" class:with-log=move || log.get()>
             <Show when=move || log.get()>{move || log_of(room, log)}</Show>
             <div class="play">
                 <Show
@@ -77,10 +87,11 @@ fn at<V: Game>(order: &Order) -> AnyView {
                     {move || curtain(room)}
                 </Show>
             </div>
-            {scene(room)} {room.flights.view()} {trouble(room)}
-        </main>
+        </div>
+        {scene(room)}
+        {room.flights.view()}
+        {trouble(room)}
     }
-    .into_any()
 }
 
 /// The page's title says whose turn it is.
@@ -228,7 +239,7 @@ fn log_of<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
         Some(entries)
     };
     view! {
-        <aside class="log" aria-label=text!("web-log")>
+        <aside class="log" tabindex="0" aria-label=text!("web-log")>
             <div class="log-head">
                 <h2>{text!("web-log")}</h2>
                 <button class="quiet" on:click=move |_| log.set(false)>{text!("web-close")}</button>

@@ -7,6 +7,7 @@ use words::say;
 use crate::app::Starting;
 use crate::game::Game;
 use crate::home::fresh_seed;
+use crate::replay::{self, Looking};
 use crate::room::Room;
 use crate::route::Route;
 use crate::speech::{Speech, text};
@@ -15,6 +16,7 @@ use crate::speech::{Speech, text};
 pub(crate) fn result<V: Game>(room: Room<V>) -> impl IntoView {
     let speech = Speech::get();
     let starting = expect_context::<Starting>();
+    let looking = expect_context::<Looking>();
     let between = move || room.between.get();
     let head = move || {
         let words = speech.words();
@@ -50,8 +52,12 @@ pub(crate) fn result<V: Game>(room: Room<V>) -> impl IntoView {
                 <button class="main-button" id="again" on:click=again>{text!("result-again")}</button>
                 <a class="button" href=Route::Home.href()>{text!("nav-home")}</a>
                 {room.record.get().map(|record| {
+                    let kept = record.clone();
                     view! {
                         <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
+                        <button id="replay" on:click=move |_| replay::open(looking, kept.clone())>
+                            {text!("nav-replay")}
+                        </button>
                     }
                 })}
             }

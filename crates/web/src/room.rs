@@ -53,12 +53,26 @@ pub(crate) struct Room<V: Game> {
     link: StoredValue<Option<Link>, LocalStorage>,
     liked: Liked,
     speech: Speech,
+    /// Whether the table is kept, so that it can be continued.
+    keeps: bool,
 }
 
 impl<V: Game> Room<V> {
-    /// A room that opens its table by this order.
-    pub(crate) fn open(order: &Order) -> Self {
+    /// A room that opens its table by this order, and perhaps keeps it for later.
+    pub(crate) fn open(order: &Order, keeps: bool) -> Self {
         let room = Self {
+            keeps,
+            ..Self::watching()
+        };
+        let link = Link::open(move |text| room.hear(&text));
+        room.link.set_value(Some(link));
+        link.send(order);
+        room
+    }
+
+    /// A room without a table: it shows what it is given, and nobody may choose.
+    pub(crate) fn watching() -> Self {
+        Self {
             plan: RwSignal::new(None),
             desks: RwSignal::new(Vec::new()),
             shown: RwSignal::new(0),
@@ -74,11 +88,13 @@ impl<V: Game> Room<V> {
             link: StoredValue::new_local(None),
             liked: Liked::get(),
             speech: Speech::get(),
-        };
-        let link = Link::open(move |text| room.hear(&text));
-        room.link.set_value(Some(link));
-        link.send(order);
-        room
+            keeps: false,
+        }
+    }
+
+    /// Shows a desk.
+    pub(crate) fn watch(self, desk: Option<Desk<V>>) {
+        self.desks.set(desk.into_iter().collect());
     }
 
     fn send(self, order: &Order) {
@@ -136,7 +152,7 @@ impl<V: Game> Room<V> {
                 saved,
                 record,
             }) => {
-                store::put(store::TABLE, &saved);
+                self.keep(&saved, None);
                 self.record.set(record);
                 self.begin(plan, &heard);
             }
@@ -145,10 +161,7 @@ impl<V: Game> Room<V> {
                 saved,
                 record,
             }) => {
-                store::put(store::TABLE, &saved);
-                if let Some(record) = &record {
-                    store::keep_record(record);
-                }
+                self.keep(&saved, record.as_deref());
                 self.record.set(record);
                 self.news(heard);
             }
@@ -158,6 +171,17 @@ impl<V: Game> Room<V> {
                 self.busy.set(false);
             }
             Err(_) => self.trouble.set(Some("unreadable".to_owned())),
+        }
+    }
+
+    /// Keeps the table, and its record once it is over.
+    fn keep(self, saved: &str, record: Option<&str>) {
+        if !self.keeps {
+            return;
+        }
+        store::put(store::TABLE, saved);
+        if let Some(record) = record {
+            store::keep_record(record);
         }
     }
 

@@ -11,8 +11,8 @@ pub(crate) enum Route {
     Table,
     Rules(Game),
     Learn(Game),
-    /// A record, perhaps at a moment of it.
-    Replay(Option<usize>),
+    /// A record, perhaps one that is kept, at a moment of it.
+    Replay(Option<(String, usize)>),
     Settings,
     Stored,
 }
@@ -26,7 +26,10 @@ impl Route {
             ("table", _) => Self::Table,
             ("rules", Ok(game)) => Self::Rules(game),
             ("learn", Ok(game)) => Self::Learn(game),
-            ("replay", _) => Self::Replay(rest.parse().ok()),
+            ("replay", _) => Self::Replay(rest.split_once('/').and_then(|(id, step)| {
+                let step = step.parse().ok()?;
+                Some((id.to_owned(), step))
+            })),
             ("settings", _) => Self::Settings,
             ("stored", _) => Self::Stored,
             _ => Self::Home,
@@ -41,7 +44,7 @@ impl Route {
             Self::Rules(game) => format!("#/rules/{game}"),
             Self::Learn(game) => format!("#/learn/{game}"),
             Self::Replay(None) => "#/replay".to_owned(),
-            Self::Replay(Some(step)) => format!("#/replay/{step}"),
+            Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
             Self::Settings => "#/settings".to_owned(),
             Self::Stored => "#/stored".to_owned(),
         }

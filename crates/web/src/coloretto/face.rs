@@ -23,7 +23,7 @@ pub(crate) fn face(card: Card) -> String {
             format!("{PAPER}{ground}{branch}{skin}{corner}")
         }
         (None, Card::PLUS_TWO) => format!(
-            r#"{PAPER}{ground}<circle class="coin" cx="50" cy="72" r="32"/><circle class="coin-rim" cx="50" cy="72" r="26"/><text class="figure" x="50" y="85">+2</text>"#
+            r#"{PAPER}{ground}<circle class="coin" cx="50" cy="72" r="32"/><circle class="coin-rim" cx="50" cy="72" r="26"/><text class="figure coin-figure" x="50" y="83">+2</text>"#
         ),
         (None, Card::JOKER | Card::GOLDEN) => {
             let gold = if card == Card::GOLDEN {

@@ -2,6 +2,7 @@
 
 mod aloud;
 pub(crate) mod face;
+mod learn;
 mod players;
 mod rows;
 mod rules;

@@ -36,7 +36,7 @@ pub(super) fn players(choice: Choice) -> impl IntoView {
             .collect();
         Some(sums)
     };
-    view! { <section class="sums" aria-label=text!("coloretto-sums")>{sums}</section> }
+    view! { <section class="sums" tabindex="0" aria-label=text!("coloretto-sums")>{sums}</section> }
 }
 
 /// One sum: three colours plus, the rest minus, jokers where they count best.

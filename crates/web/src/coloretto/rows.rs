@@ -26,7 +26,7 @@ pub(super) fn rows(choice: Choice) -> impl IntoView {
         count.get();
         untrack(rows)
     };
-    view! { <section class="rows" aria-label=text!("coloretto-rows")>{shown}</section> }
+    view! { <section class="rows" tabindex="0" aria-label=text!("coloretto-rows")>{shown}</section> }
 }
 
 fn one(choice: Choice, row: Row) -> impl IntoView {
@@ -81,10 +81,10 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
             class:can=can
             class:thought=thought
             data-spot=format!("row-{row}")
-            aria-label=label
             disabled=move || !can()
             on:click=move |_| choice.row(row)
         >
+            <span class="unseen">{label}</span>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
             {cards}
             <span class="row-change">{change}</span>

@@ -7,11 +7,12 @@ use engine::{Knowledge as _, Seat, SeenOf};
 use leptos::prelude::*;
 use words::{Words, of, say};
 
-use super::{aloud, face, players, rows, rules};
+use super::{aloud, face, learn, players, rows, rules};
 use crate::card;
 use crate::flight::Trip;
 use crate::game::Game;
 use crate::keys;
+use crate::learn::Lesson;
 use crate::room::Room;
 use crate::rules::Part;
 use crate::settings::Liked;
@@ -254,6 +255,13 @@ impl Game for View {
         cards.map(face::face).collect()
     }
 
+    const SEED: &'static str = "learn 7";
+    const LEARN: &'static [(&'static str, &'static str)] = &[("games", "1")];
+
+    fn lessons() -> &'static [Lesson<Self>] {
+        learn::LESSONS
+    }
+
     fn parts() -> &'static [Part] {
         rules::PARTS
     }
@@ -363,6 +371,11 @@ impl Game for View {
 
     fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
         aloud::sums(words, desk)
+    }
+
+    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String {
+        let own = desk.seat.map(|seat| desk.view.open().cards(seat));
+        words.coloretto_heap(own.unwrap_or_default())
     }
 
     fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {

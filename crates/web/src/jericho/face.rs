@@ -23,7 +23,7 @@ fn rays() -> String {
 }
 
 /// A curved horn, about a hundred across.
-const HORN: &str = r#"<path class="horn" d="M12 118c10 6 30 2 44-10 13-11 20-26 22-44l16 2c2 26-8 46-26 58-18 12-42 14-56 4-6-4-6-8 0-10z"/><path class="horn-bell" d="M70 66c-4-12 6-26 22-28 10 0 12 8 10 26-1 8-28 10-32 2z"/><path class="horn-band" d="M30 117l2 14M50 108l8 12M66 92l12 7"/><path class="horn-band" d="M12 118c-5 3-5 7 0 10"/>"#;
+const HORN: &str = r#"<path class="horn" d="M12 116C38 118 58 98 62 68 63 59 57 51 50 46L102 50C95 54 91 61 90 70 85 110 52 138 12 126 7 124 7 117 12 116z"/><path class="horn-bell" d="M50 46C60 35 92 38 102 50 92 59 60 57 50 46z"/><path class="horn-band" d="M31 114l4 15M48 104l11 13M58 87l19 7"/>"#;
 
 /// The inside of a card's drawing.
 pub(crate) fn face(card: Card) -> String {

@@ -55,13 +55,13 @@ pub(super) fn hand(choice: Choice) -> impl IntoView {
                     class:picked=picked
                     class:kept=kept
                     aria-pressed=move || picked().to_string()
-                    aria-label=label
                     disabled=move || !choice.room.may_choose()
                     draggable="true"
                     data-card=card.to_string()
                     on:click=move |_| choice.pick(at, card)
                     on:dragstart=begin
                 >
+                    <span class="unseen">{label}</span>
                     <svg viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(card)></svg>
                 </button>
             </li>

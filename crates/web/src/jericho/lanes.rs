@@ -38,7 +38,7 @@ pub(super) fn lanes(choice: Choice) -> impl IntoView {
     };
     let seats = Memo::new(move |_| choice.room.with(|desk| desk.names.len()).unwrap_or(0));
     view! {
-        <section class="lanes" aria-label=text!("jericho-lanes")>
+        <section class="lanes" tabindex="0" aria-label=text!("jericho-lanes")>
             <Show
                 when=by_player
                 fallback=move || Colour::ALL.into_iter().map(lane).collect_view()
@@ -84,7 +84,7 @@ fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl I
             on:drop=drop
             on:click=move |_| choice.onto(colour)
         >
-            <h3 class="lane-head">{badge(colour.letter())} <span>{name}</span></h3>
+            <h2 class="lane-head">{badge(colour.letter())} <span>{name}</span></h2>
             <div class="walls">{walls}</div>
             {pot(colour, lane)}
         </div>
@@ -224,7 +224,7 @@ fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
     };
     view! {
         <div class="lane seat-lane">
-            <h3 class="lane-head"><span>{name}</span></h3>
+            <h2 class="lane-head"><span>{name}</span></h2>
             <div class="walls">{walls}</div>
         </div>
     }

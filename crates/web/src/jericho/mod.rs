@@ -5,6 +5,7 @@ pub(crate) mod face;
 mod hand;
 mod keys;
 mod lanes;
+mod learn;
 mod rules;
 mod scene;
 mod table;

@@ -12,9 +12,10 @@ use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
-use super::{aloud, hand, lanes, rules, scene};
+use super::{aloud, hand, lanes, learn, rules, scene};
 use crate::flight::Trip;
 use crate::game::Game;
+use crate::learn::Lesson;
 use crate::room::Room;
 use crate::rules::Part;
 use crate::settings::Liked;
@@ -328,6 +329,13 @@ impl Game for View {
         cards.map(face::face).collect()
     }
 
+    const SEED: &'static str = "learn 1605";
+    const LEARN: &'static [(&'static str, &'static str)] = &[];
+
+    fn lessons() -> &'static [Lesson<Self>] {
+        learn::LESSONS
+    }
+
     fn parts() -> &'static [Part] {
         rules::PARTS
     }
@@ -387,6 +395,12 @@ impl Game for View {
 
     fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
         aloud::hand(words, desk)
+    }
+
+    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String {
+        let cards = desk.view.hand().iter().chain(desk.view.start());
+        let cards: Vec<String> = cards.map(|card| words.jericho_card_plain(card)).collect();
+        words.commas(&cards)
     }
 
     fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {
