@@ -9,6 +9,10 @@ pub trait Player: Rules {
     /// How search thinks best in this game.
     const SETTINGS: Settings;
 
+    /// How many simulations a move the levels `easy`, `hard` and `best` make: `hard` answers within
+    /// about 150 ms, `best` within about a second.
+    const LEVELS: [u64; 3];
+
     /// How many play.
     fn players(&self) -> usize;
 
@@ -30,6 +34,13 @@ pub trait Player: Rules {
     /// difference in points, `win` and 1 - `win` parts of it. Exact once the game is over, an
     /// estimate before.
     fn worth(&self, win: f32) -> [f32; MAX_SEATS];
+
+    /// What the table will be worth to the view's own seat, counted as in `worth`, after each of
+    /// its legal moves, going by experience. Says whether there is any.
+    fn foresee(view: &Self::View, win: f32, each: impl FnMut(Self::Move, f32)) -> bool {
+        let _ = (view, win, each);
+        false
+    }
 
     /// How many of the game's stages are done: scorings, or rounds. A playout that looks so many
     /// stages ahead ends where this grows.

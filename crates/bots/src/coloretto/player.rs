@@ -12,6 +12,7 @@ impl Player for State {
         patience: 2_000,
         win: 0.5,
         stages: None,
+        turns: None,
         blend: 0.0,
         uniform: false,
         trust: 6.0,
@@ -19,6 +20,8 @@ impl Player for State {
         infers: true,
         forgets: false,
     };
+
+    const LEVELS: [u64; 3] = [40, 250, 2_000];
 
     fn players(&self) -> usize {
         self.open().seats()

@@ -3,6 +3,7 @@
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
 use jericho::{Move, Phase, State, View};
 
+use super::instinct::LEARNED;
 use super::{Weights, prospects::Prospects as _};
 use crate::{Player, Settings};
 
@@ -11,7 +12,8 @@ impl Player for State {
         explore: 0.3,
         patience: 20_000,
         win: 0.5,
-        stages: Some(1),
+        stages: None,
+        turns: Some(2),
         blend: 0.0,
         uniform: false,
         trust: 6.0,
@@ -19,6 +21,8 @@ impl Player for State {
         infers: true,
         forgets: false,
     };
+
+    const LEVELS: [u64; 3] = [24, 1_000, 8_000];
 
     fn players(&self) -> usize {
         self.open().seats()
@@ -50,6 +54,11 @@ impl Player for State {
                 i32::from(open.won(seat)) * 128 + i32::from(open.cards_in_walls(seat));
         }
         crate::player::worth(&rank[..seats], win, 128.0, 6.0)
+    }
+
+    fn foresee(view: &View, _: f32, each: impl FnMut(Move, f32)) -> bool {
+        LEARNED.weigh(view, each);
+        true
     }
 
     fn stage(&self) -> usize {

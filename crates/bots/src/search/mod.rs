@@ -8,6 +8,9 @@
 //! choose by its own statistics (see [`tree`]) as long as it has enough of them, then by hunches,
 //! and tells every seat's tree what came of it. The moves to choose from race against each other
 //! on the same deals (see [`root`]); when only one is left the search ends, whatever its budget.
+//!
+//! Where a game has experience ([`Player::foresee`]) the own seat follows it, nobody needs a tree,
+//! and a simulation ends as soon as it is that seat's turn again for the last of `turns` times.
 
 mod root;
 mod simulation;
@@ -42,6 +45,9 @@ pub struct Settings {
     pub win: f32,
     /// How many stages (scorings, rounds) a playout looks ahead; `None` to the end of the game.
     pub stages: Option<usize>,
+    /// How many turns of its own it looks ahead, where it then goes by experience (see
+    /// [`Player::foresee`]); `None` to go by `stages` instead.
+    pub turns: Option<u32>,
     /// The part that the estimate at the end of the first stage has in what a playout is worth.
     pub blend: f32,
     /// Whether playouts make any move instead of following hunches.
