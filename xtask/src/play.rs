@@ -2,6 +2,7 @@
 
 use crate::Result;
 use crate::shell::{cargo, root};
+use crate::web::web;
 
 /// Where `cargo xtask web` puts the client.
 const CLIENT: &str = "target/web/dist";
@@ -11,6 +12,9 @@ const CLIENT: &str = "target/web/dist";
 pub(crate) fn play(arguments: &[String]) -> Result {
     let mut line = cargo(&["run", "--release", "--package", "fanfare", "--", "serve"]);
     let client = root().join(CLIENT);
+    if let Err(reason) = web(false) {
+        println!("The client could not be built: {reason}");
+    }
     if client.join("index.html").is_file() {
         line = line.env("FANFARE_WEB", client.to_string_lossy());
     } else {

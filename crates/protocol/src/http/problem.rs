@@ -24,7 +24,6 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $text:literal, $status:literal;)+) => {
         /// What programs and translations know a failure by. Codes are added, never renamed.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
         pub enum Code {
             $($(#[$doc])* #[serde(rename = $text)] $name,)+
         }
@@ -119,6 +118,27 @@ codes! {
     Internal = "internal", 500;
     /// The database doesn't answer, the server is full, or it is closing: try again soon.
     Unavailable = "unavailable", 503;
+}
+
+#[cfg(feature = "openapi")]
+mod schema {
+    use utoipa::openapi::schema::{ObjectBuilder, Type};
+    use utoipa::openapi::{RefOr, Schema};
+
+    use super::Code;
+
+    // By hand: the derive doesn't see names that a macro has written.
+    impl utoipa::PartialSchema for Code {
+        fn schema() -> RefOr<Schema> {
+            ObjectBuilder::new()
+                .schema_type(Type::String)
+                .description(Some("Codes are added, never renamed"))
+                .enum_values(Some(Code::ALL.iter().map(|code| code.text())))
+                .into()
+        }
+    }
+
+    impl utoipa::ToSchema for Code {}
 }
 
 #[cfg(test)]
