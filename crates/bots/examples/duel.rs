@@ -91,6 +91,7 @@ fn set(settings: &mut Settings, part: &str) {
         "blend" => settings.blend = number(),
         "win" => settings.win = number(),
         "stages" => settings.stages = value.parse().ok(),
+        "turns" => settings.turns = value.parse().ok(),
         "uniform" => settings.uniform = true,
         "hunches" => settings.uniform = false,
         "plain" => settings.infers = false,

@@ -31,6 +31,13 @@ pub trait Player: Rules {
     /// estimate before.
     fn worth(&self, win: f32) -> [f32; MAX_SEATS];
 
+    /// What the table will be worth to the view's own seat, counted as in `worth`, after each of
+    /// its legal moves, going by experience. Says whether there is any.
+    fn foresee(view: &Self::View, win: f32, each: impl FnMut(Self::Move, f32)) -> bool {
+        let _ = (view, win, each);
+        false
+    }
+
     /// How many of the game's stages are done: scorings, or rounds. A playout that looks so many
     /// stages ahead ends where this grows.
     fn stage(&self) -> usize;

@@ -12,6 +12,7 @@ impl Player for State {
         patience: 2_000,
         win: 0.5,
         stages: None,
+        turns: None,
         blend: 0.0,
         uniform: false,
         trust: 6.0,

@@ -5,7 +5,7 @@ use jericho::{Card, Colour, Hand, Lane, Move, Open, Rank, TiedHighest, View};
 
 use super::weights::Weights;
 
-type Walls = [Lane; MAX_SEATS];
+pub(super) type Walls = [Lane; MAX_SEATS];
 
 /// 2 to the power of `x`, within a thousandth, the same on every machine, for `x` from -100 to 0.
 #[inline]
@@ -117,14 +117,19 @@ impl<'a> Judge<'a> {
         }
     }
 
-    fn walls(&self, colour: Colour) -> Walls {
+    /// How many cards of a colour are in the supply, as far as this seat can tell.
+    pub(super) fn supply(&self, colour: Colour) -> f32 {
+        self.supply[colour.index()]
+    }
+
+    pub(super) fn walls(&self, colour: Colour) -> Walls {
         let mut walls = [Lane::EMPTY; MAX_SEATS];
         walls[..self.open.seats()].copy_from_slice(self.open.walls(colour));
         walls
     }
 
     /// How much length the cards of each colour in `hand` can still add before the scoring.
-    fn reach(&self, hand: Hand) -> [f32; Colour::COUNT] {
+    pub(super) fn reach(&self, hand: Hand) -> [f32; Colour::COUNT] {
         let mut sum = [0.0; Colour::COUNT];
         let mut left = [self.turns; Colour::COUNT];
         // The order of the notation, backwards, is from the highest value down.
@@ -146,7 +151,7 @@ impl<'a> Judge<'a> {
     }
 
     /// How one colour will go, with such walls and such cards still in the hand.
-    fn outlook(&self, walls: &Walls, reach: f32) -> Outlook {
+    pub(super) fn outlook(&self, walls: &Walls, reach: f32) -> Outlook {
         let w = self.w;
         let top = Lane::highest_in(walls);
         let mut length = [-1000.0; MAX_SEATS];
@@ -226,7 +231,7 @@ impl<'a> Judge<'a> {
     }
 
     /// J24 to J28, on a copy; says how many wall cards fall.
-    fn blow(&self, walls: &mut Walls) -> u8 {
+    pub(super) fn blow(&self, walls: &mut Walls) -> u8 {
         let mut fallen = 0;
         if let Some(rank) = Lane::highest_in(walls) {
             for wall in walls.iter_mut() {
@@ -296,11 +301,11 @@ impl<'a> Judge<'a> {
 
 /// How a colour will go for a seat.
 #[derive(Clone, Copy)]
-struct Outlook {
+pub(super) struct Outlook {
     /// How likely its wall is the longest at the next scoring.
-    now: f32,
+    pub(super) now: f32,
     /// How likely it is so at later ones.
-    later: f32,
+    pub(super) later: f32,
     /// What its 1s and its cards count (J50, J54).
     rest: f32,
 }

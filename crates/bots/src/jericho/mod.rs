@@ -1,9 +1,12 @@
 //! How bots play Jericho.
 
 mod guess;
+pub mod instinct;
 mod judge;
+mod numbers;
 mod player;
 mod prospects;
+pub mod sense;
 mod weights;
 
 pub use weights::Weights;

@@ -3,6 +3,7 @@
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
 use jericho::{Move, Phase, State, View};
 
+use super::instinct::LEARNED;
 use super::{Weights, prospects::Prospects as _};
 use crate::{Player, Settings};
 
@@ -12,6 +13,7 @@ impl Player for State {
         patience: 20_000,
         win: 0.5,
         stages: Some(1),
+        turns: None,
         blend: 0.0,
         uniform: false,
         trust: 6.0,
@@ -50,6 +52,11 @@ impl Player for State {
                 i32::from(open.won(seat)) * 128 + i32::from(open.cards_in_walls(seat));
         }
         crate::player::worth(&rank[..seats], win, 128.0, 6.0)
+    }
+
+    fn foresee(view: &View, _: f32, mut each: impl FnMut(Move, f32)) -> bool {
+        LEARNED.weigh(view, |m, [worth]| each(m, worth));
+        true
     }
 
     fn stage(&self) -> usize {

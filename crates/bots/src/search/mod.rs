@@ -42,6 +42,9 @@ pub struct Settings {
     pub win: f32,
     /// How many stages (scorings, rounds) a playout looks ahead; `None` to the end of the game.
     pub stages: Option<usize>,
+    /// How many turns of its own it looks ahead, where it then goes by experience (see
+    /// [`Player::foresee`]); `None` to go by `stages` instead.
+    pub turns: Option<u32>,
     /// The part that the estimate at the end of the first stage has in what a playout is worth.
     pub blend: f32,
     /// Whether playouts make any move instead of following hunches.

@@ -29,9 +29,15 @@ impl<S: Player> Simulation<S> {
         } else {
             view.clone()
         };
-        S::weigh(&remembered, |m, value| {
-            opinions.push((m, value * settings.point));
-        });
+        let foreseen = settings.turns.is_some()
+            && S::foresee(&remembered, settings.win, |m, value| {
+                opinions.push((m, value));
+            });
+        if !foreseen {
+            S::weigh(&remembered, |m, value| {
+                opinions.push((m, value * settings.point));
+            });
+        }
         Self {
             view: view.clone(),
             me: view.viewer().seat().unwrap_or_default(),
@@ -84,6 +90,10 @@ impl<S: Player> Simulation<S> {
         for tree in &mut self.trees {
             tree.restart();
         }
+        if let Some(turns) = self.settings.turns {
+            self.open(&mut state, m);
+            return self.look_ahead(state, turns, limit);
+        }
         let first = limit.min(state.stage() + 1);
         if self.open(&mut state, m) {
             self.grow(&mut state, first);
@@ -101,6 +111,35 @@ impl<S: Player> Simulation<S> {
             tree.learn(worth);
         }
         worth
+    }
+
+    /// Plays on, the own seat by experience, until it is its turn for the last of so many times.
+    fn look_ahead(&mut self, mut state: S, turns: u32, limit: usize) -> [f32; MAX_SEATS] {
+        let mut left = turns;
+        let win = self.settings.win;
+        while state.stage() < limit
+            && let Some(seat) = state.turn().next()
+        {
+            let mut m = None;
+            if seat == self.me {
+                let mut most = f32::NEG_INFINITY;
+                let foreseen = S::foresee(&state.view(Viewer::Seat(seat)), win, |own, worth| {
+                    if worth > most {
+                        most = worth;
+                        m = Some(own);
+                    }
+                });
+                left = left.saturating_sub(1);
+                if left == 0 && foreseen {
+                    return [most; MAX_SEATS];
+                }
+            }
+            let m = m.unwrap_or_else(|| self.guess(&state, seat));
+            state
+                .play(seat, m, &mut ())
+                .expect("a hunch is a legal move");
+        }
+        state.worth(win)
     }
 
     /// Makes the move to be tried; says whether all stay in the trees.
