@@ -343,7 +343,7 @@ impl School {
 }
 
 fn main() {
-    const BATCH: usize = 48;
+    const BATCH: usize = 96;
     const FRESH: usize = 400;
     let args: Vec<String> = std::env::args().skip(1).collect();
     let seconds: f32 = args[0].parse().expect("seconds");
@@ -368,7 +368,7 @@ fn main() {
         // First only what steady players do; then more and more its own play.
         let young = part < 0.3 && !head_start;
         let (novices, hero) = if young { (0, 0) } else { (300, 1000) };
-        let rate = 2e-3 * (1.0 - part).max(0.02);
+        let rate = if head_start { 1e-3 } else { 2e-3 } * (1.0 - part).max(0.02);
         school.new = 0;
         while school.new < FRESH || school.lessons.len() < 4_000 {
             school.play(novices, hero);

@@ -1,5 +1,7 @@
 //! Whatever a program does, its games end, its faults are counted and nothing of it is left.
 
+use std::path::PathBuf;
+
 use arena::FaultKind::{self, Crashed, Garbage, Illegal, Late};
 use jericho::State;
 
@@ -71,13 +73,31 @@ fn crashes_at_any_other_moment() {
     assert!(faults <= 2, "{games:?}");
 }
 
+/// A player with a bad habit that writes to a file of its own.
+fn with_file(habit: &str) -> (Command, PathBuf) {
+    let mut command = Command::rude(habit);
+    let file = command.file();
+    let with_file = format!("{habit} '{}'", file.display());
+    command.text = command.text.replace(habit, &with_file);
+    (command, file)
+}
+
+#[test]
+fn three_starts_that_come_to_nothing_are_enough() {
+    let (command, file) = with_file("starts_once");
+    let games = hold::<State>(&command, 5, PATIENT);
+    let starts = std::fs::read_to_string(&file).expect("the player made it");
+    std::fs::remove_file(file).expect("it is there");
+    assert_eq!(starts.lines().count(), 1 + 3, "in five games");
+    for game in games {
+        assert_eq!(game.faults, [Crashed; 3], "every game says so");
+        assert_eq!(game.stood_in.len(), game.asked);
+    }
+}
+
 #[test]
 fn a_crash_is_forgiven_once_a_game() {
-    let mut command = Command::rude("crash_once");
-    let file = command.file();
-    command.text = command
-        .text
-        .replace("crash_once", &format!("crash_once '{}'", file.display()));
+    let (command, file) = with_file("crash_once");
     let games = hold::<State>(&command, 3, PATIENT);
     std::fs::remove_file(file).expect("the player made it");
     let faults: Vec<FaultKind> = games.iter().flat_map(|game| game.faults.clone()).collect();

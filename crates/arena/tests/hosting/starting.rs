@@ -1,8 +1,10 @@
 //! What can't take part says why, in time, and leaves nothing behind.
 
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use arena::{Hosting, Outside, StartError};
+use arena::{Contest, ContestError, Entrant, Hosting, Name, Outside, StartError, contest};
 use jericho::State;
 
 use crate::watch::{Command, PATIENT};
@@ -24,6 +26,40 @@ fn what_isn_t_there() {
     let command = Command::new("no-such-program-anywhere");
     assert_eq!(refused(&command, PATIENT), "player-spawn");
     assert_eq!(refused(&Command::new("'a"), PATIENT), "player-open-quote");
+}
+
+#[test]
+fn a_contest_with_such_a_player_is_not_held_and_names_it() {
+    let command = Command::rude("gone");
+    let start = |text: &str, seed| -> Result<Box<dyn Entrant<State>>, StartError> {
+        Ok(Box::new(Outside::start(text, seed, PATIENT)?))
+    };
+    let mut players = vec!["random".parse().expect("a player"); 3];
+    players[1] = Name::Exec(command.text.clone());
+    let entered = Contest::<State> {
+        options: jericho::Options::default(),
+        players,
+        deals: 2,
+        seed: "starting".to_owned(),
+        threads: NonZeroUsize::MIN,
+        claim: None,
+    };
+    let played = AtomicU64::new(0);
+    let progress = |deals| {
+        played.fetch_add(deals, Ordering::Relaxed);
+    };
+    match contest(&entered, &start, &progress, None, &AtomicBool::new(false)) {
+        Err(ContestError::Start {
+            command: named,
+            error,
+        }) => {
+            assert_eq!(named, command.text);
+            assert_eq!(error.code(), "player-gone");
+        }
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(played.into_inner(), 0, "not a deal");
+    assert!(!command.is_running());
 }
 
 #[test]

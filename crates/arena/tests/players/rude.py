@@ -67,7 +67,7 @@ def choose(ask):
     elif HABIT == "slow":
         time.sleep(0.6)
         answer(ask)
-    elif HABIT == "crash":
+    elif HABIT in ("crash", "starts_once"):
         sys.exit(3)
     elif HABIT == "abort":
         os.kill(os.getpid(), signal.SIGKILL)
@@ -116,6 +116,12 @@ if HABIT == "banner":
     raw(b"Welcome to my library, version 1.2\n\n{}\n")
 elif HABIT == "gone":
     sys.exit(1)
+elif HABIT == "starts_once":
+    # It counts its starts; after the first they come to nothing.
+    with open(ARGUMENT, "a") as starts:
+        starts.write("started\n")
+    if os.path.getsize(ARGUMENT) > len("started\n"):
+        sys.exit(1)
 elif HABIT == "never_ready":
     nap()
 elif HABIT == "flood_first":
