@@ -86,6 +86,7 @@ fn all<S: Player>() {
     let uniform = Settings {
         uniform: true,
         stages: None,
+        turns: None,
         ..S::SETTINGS
     };
     let trees = Settings {

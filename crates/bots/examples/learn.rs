@@ -1,311 +1,294 @@
 //! Teaches the instinct for Jericho by trying every move of many positions.
 //!
 //! ```text
-//! cargo run --release -p bots --example learn -- SECONDS [SEED] > numbers
-//! ```
-//!
-//! ```text
 //! tables ──► a position ──► each legal move played out on the same deal ──► a lesson
 //! lessons, mixed ──► gradient ──► the instinct ──► who plays at the tables …
 //! ```
+//!
+//! What a move leads to on the true deal says little, but says it without prejudice: whatever can
+//! be concluded from what others did is in it. So a lesson is cheap, and there are many.
+//!
+//! ```text
+//! cargo run --release -p bots --example learn -- SECONDS [SEED] [on] > numbers.rs
+//! ```
+//!
+//! `on` goes on from what is learned already. The output is `src/jericho/numbers.rs`.
 
 use std::time::Instant;
 
 use bots::Player as _;
-use bots::jericho::instinct::{Instinct, OUT, WIDTH};
-use bots::jericho::sense::{COLOUR, Sense, TABLE};
+use bots::jericho::instinct::{COUNT, Instinct, LEARNED, Layer, UNIT, WIDTH, lit, sum};
+use bots::jericho::sense::{COLOUR, Change, Sense, TABLE};
 use bots::jericho::{Weights, best};
 use engine::{
     Chance as _, Dice, MAX_SEATS, MoveSet as _, Opening, Outcome as _, Rules as _, Seat, Viewer,
 };
 use jericho::{Colour, Move, State, View};
 
+/// How many lessons are remembered.
+const POOL: usize = 30_000;
+/// How many are new before it studies again, how often each is studied, and how many at a time.
+const FRESH: usize = 400;
+const AGAIN: usize = 4;
+const BATCH: usize = 96;
+/// How much the level counts beside the differences between the moves.
+const LEVEL: f32 = 0.3;
+
 /// A position, and what each move led to.
 struct Lesson {
     table: [f32; TABLE],
     colours: [[f32; COLOUR]; Colour::COUNT],
-    tries: Vec<Try>,
+    tries: Vec<(Change, f32)>,
 }
 
-struct Try {
+/// What the instinct makes of one move.
+struct Pass {
     table: [f32; TABLE],
-    change: Option<(Colour, [f32; COLOUR])>,
+    /// What the changed colour means.
+    new: Layer,
+    sum: Layer,
+    thought: Layer,
     worth: f32,
 }
 
-fn unit(dice: &mut Dice) -> f32 {
-    dice.below(1 << 20) as f32 / (1u32 << 20) as f32
-}
-
-fn greedy(net: &Instinct, view: &View) -> Move {
-    let mut top = None;
+fn best_by(net: &Instinct, view: &View) -> Option<Move> {
+    let mut best = None;
     let mut most = f32::NEG_INFINITY;
-    net.weigh(view, |m, [value]| {
-        if value > most {
-            most = value;
-            top = Some(m);
+    net.weigh(view, |m, worth| {
+        if worth > most {
+            most = worth;
+            best = Some(m);
         }
     });
-    top.expect("there is a legal move")
+    best
 }
 
-fn zero() -> Instinct {
-    Instinct {
-        colour: [[0.0; WIDTH]; COLOUR],
-        table: [[0.0; WIDTH]; TABLE + 1],
-        sum: [[0.0; WIDTH]; WIDTH],
-        head: [[0.0; WIDTH]; TABLE + 1],
-        out: [[0.0; WIDTH + 1]; OUT],
+/// All its numbers, in the order of `Instinct::read`.
+fn numbers(net: &mut Instinct) -> impl Iterator<Item = &mut f32> {
+    let layers = net.colour.iter_mut().chain(&mut net.table);
+    let layers = layers.chain(&mut net.sum).chain(&mut net.head).flatten();
+    layers.chain(&mut net.out)
+}
+
+fn untaught(dice: &mut Dice) -> Instinct {
+    let mut net = Instinct::read(&[0; COUNT]);
+    let mut fill = |rows: &mut [Layer], size: f32| {
+        for x in rows.iter_mut().flatten() {
+            *x = (dice.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * size;
+        }
+    };
+    fill(&mut net.colour, 0.25);
+    fill(&mut net.table[..TABLE], 0.15);
+    fill(&mut net.sum, 0.1);
+    fill(&mut net.head[..TABLE], 0.2);
+    let mut out = [[0.0; WIDTH]];
+    fill(&mut out, 0.1);
+    net.out[..WIDTH].copy_from_slice(&out[0]);
+    net
+}
+
+/// Adds to the gradient of `rows`, through which `inputs` came.
+fn blame(rows: &mut [Layer], inputs: &[f32], d: &Layer) {
+    for (row, &x) in rows.iter_mut().zip(inputs) {
+        if x != 0.0 {
+            for (g, d) in row.iter_mut().zip(d) {
+                *g += x * d;
+            }
+        }
     }
 }
 
-fn numbers(net: &mut Instinct) -> impl Iterator<Item = &mut f32> {
-    let layers = net
-        .colour
-        .iter_mut()
-        .chain(&mut net.table)
-        .chain(&mut net.sum);
-    let layers = layers.chain(&mut net.head).flatten();
-    layers.chain(net.out.iter_mut().flatten())
+/// Who was dark is not to blame.
+fn only_lit(mut d: Layer, lit: &Layer) -> Layer {
+    for (d, &lit) in d.iter_mut().zip(lit) {
+        if lit <= 0.0 {
+            *d = 0.0;
+        }
+    }
+    d
+}
+
+fn increase(sum: &mut Layer, by: &Layer) {
+    for (sum, by) in sum.iter_mut().zip(by) {
+        *sum += by;
+    }
 }
 
 struct School {
     net: Instinct,
     gradient: Instinct,
+    /// Of each number's gradient, the running mean and the mean square (Adam).
     mean: Vec<f32>,
     square: Vec<f32>,
-    steps: i32,
+    batches: i32,
     dice: Dice,
     lessons: Vec<Lesson>,
-    next: usize,
-    new: usize,
+    /// How many there were in all.
+    given: usize,
 }
 
-const POOL: usize = 30_000;
-
 impl School {
-    fn new(seed: u64, from: Option<Vec<f32>>) -> Self {
-        let mut dice = Dice::new(seed);
-        let mut net = zero();
-        let mut fill = |rows: &mut [[f32; WIDTH]], size: f32| {
-            for x in rows.iter_mut().flatten() {
-                *x = (2.0 * unit(&mut dice) - 1.0) * size;
-            }
-        };
-        fill(&mut net.colour, 0.25);
-        fill(&mut net.table[..TABLE], 0.15);
-        fill(&mut net.sum, 0.1);
-        fill(&mut net.head[..TABLE], 0.2);
-        for x in net.out.iter_mut().flatten() {
-            *x = (2.0 * unit(&mut dice) - 1.0) * 0.1;
-        }
-        if let Some(from) = from {
-            for (x, y) in numbers(&mut net).zip(from) {
-                *x = y;
-            }
-        }
-        let count = numbers(&mut net).count();
+    fn new(net: Instinct, dice: Dice) -> Self {
         Self {
             net,
-            gradient: zero(),
-            mean: vec![0.0; count],
-            square: vec![0.0; count],
-            steps: 0,
+            gradient: Instinct::read(&[0; COUNT]),
+            mean: vec![0.0; COUNT],
+            square: vec![0.0; COUNT],
+            batches: 0,
             dice,
             lessons: Vec::new(),
-            next: 0,
-            new: 0,
+            given: 0,
         }
     }
 
-    fn choose(&self, state: &State, seat: Seat, novice: bool) -> Move {
+    fn choose(&self, state: &State, seat: Seat, pupil: bool) -> Move {
         let view = state.view(Viewer::Seat(seat));
-        if novice {
-            greedy(&self.net, &view)
+        let m = if pupil {
+            best_by(&self.net, &view)
         } else {
-            best(&view, &Weights::STEADY).expect("there is one")
-        }
+            best(&view, &Weights::STEADY)
+        };
+        m.expect("there is a legal move")
     }
 
-    /// A table; `novices` of a thousand seats are the instinct's, the others steady players'.
-    fn play(&mut self, novices: u32, hero: u32) {
+    /// Plays a table, and gives a lesson now and then. Some seats are the instinct's, the others
+    /// steady players'; `young` it only watches.
+    fn play(&mut self, young: bool) {
         let seats = [3, 4, 4, 5][self.dice.below(4) as usize];
-        let mut deal_dice = Dice::new(self.dice.seed());
-        let deal = State::deal(
-            &jericho::Options::default(),
-            &Opening::new(seats),
-            &mut deal_dice,
-        );
+        let opening = Opening::new(seats);
+        let deal = State::deal(&jericho::Options::default(), &opening, &mut self.dice);
         let mut state = State::new(&deal);
-        let novice: [bool; MAX_SEATS] = core::array::from_fn(|_| self.dice.below(1000) < novices);
+        let pupils: [bool; MAX_SEATS] = core::array::from_fn(|_| !young && self.dice.below(10) < 3);
         while let Some(seat) = state.turn().next() {
-            if self.dice.below(4) == 0 && state.legal_moves(seat).len() > 1 {
-                let mut novice = novice;
-                novice[seat.index()] = self.dice.below(1000) < hero;
-                self.try_all(&state, seat, &novice);
+            let legal = state.legal_moves(seat);
+            if self.dice.below(4) == 0 && legal.len() > 1 {
+                let mut pupils = pupils;
+                pupils[seat.index()] = !young;
+                self.give_lesson(&state, seat, pupils);
             }
-            let m = if self.dice.below(100) < 5 {
-                state.legal_moves(seat).pick(&mut self.dice)
+            // Positions that nobody would come to teach something too.
+            let m = if self.dice.below(20) == 0 {
+                legal.pick(&mut self.dice)
             } else {
-                self.choose(&state, seat, novice[seat.index()])
+                self.choose(&state, seat, pupils[seat.index()])
             };
             state.play(seat, m, &mut ()).expect("it is legal");
         }
     }
 
-    fn try_all(&mut self, state: &State, seat: Seat, novice: &[bool; MAX_SEATS]) {
+    /// Plays each move out to the next scoring.
+    fn give_lesson(&mut self, state: &State, seat: Seat, pupils: [bool; MAX_SEATS]) {
         let view = state.view(Viewer::Seat(seat));
         let sense = Sense::new(&view);
         let (table, colours) = sense.now();
-        let mut tries = Vec::new();
         let limit = state.stage() + 1;
-        for m in state.legal_moves(seat).iter() {
+        let legal = state.legal_moves(seat);
+        let lead_to = |m: Move| {
             let mut after = *state;
             after.play(seat, m, &mut ()).expect("it is legal");
             while after.stage() < limit
                 && let Some(next) = after.turn().next()
             {
-                let m = self.choose(&after, next, novice[next.index()]);
+                let m = self.choose(&after, next, pupils[next.index()]);
                 after.play(next, m, &mut ()).expect("it is legal");
             }
-            let (table, change) = sense.then(m);
-            tries.push(Try {
-                table,
-                change,
-                worth: after.worth(0.5)[seat.index()],
-            });
-        }
+            (sense.then(m), after.worth(0.5)[seat.index()])
+        };
         let lesson = Lesson {
             table,
             colours,
-            tries,
+            tries: legal.iter().map(lead_to).collect(),
         };
-        self.new += 1;
         if self.lessons.len() < POOL {
             self.lessons.push(lesson);
         } else {
-            self.lessons[self.next % POOL] = lesson;
-            self.next += 1;
+            self.lessons[self.given % POOL] = lesson;
         }
+        self.given += 1;
     }
 
-    /// Adds what one lesson teaches to the gradient; says how far off the differences were, and
-    /// how large they are.
-    fn study(&mut self, at: usize) -> (f32, f32) {
-        const LEVEL: f32 = 0.3;
+    /// Adds what one lesson teaches to the gradient.
+    fn study(&mut self, at: usize) {
         let lesson = &self.lessons[at];
         let net = &self.net;
         let base = net.base(&lesson.table);
         let meanings = lesson.colours.map(|colour| net.meaning(&base, &colour));
-        let mut all = [0.0; WIDTH];
-        for meaning in &meanings {
-            for (all, x) in all.iter_mut().zip(meaning) {
-                *all += x;
-            }
-        }
-        let n = lesson.tries.len() as f32;
-        struct Pass {
-            new: [f32; WIDTH],
-            sum: [f32; WIDTH],
-            thought: [f32; WIDTH],
-            said: f32,
-        }
-        let passes: Vec<Pass> = lesson
-            .tries
-            .iter()
-            .map(|one| {
-                let mut sum = all;
+        let passes: Vec<Pass> = (lesson.tries.iter())
+            .map(|(change, _)| {
+                let mut table = lesson.table;
+                table[0] = change.held;
+                let mut all = meanings;
                 let mut new = [0.0; WIDTH];
-                if let Some((colour, numbers)) = &one.change {
+                if let Some((colour, numbers)) = &change.colour {
                     new = net.meaning(&base, numbers);
-                    for at in 0..WIDTH {
-                        sum[at] += new[at] - meanings[colour.index()][at];
-                    }
+                    all[colour.index()] = new;
                 }
-                let thought = net.thought(&sum, &one.table);
-                let [said] = net.say(&thought);
+                let sum = sum(&all);
+                let thought = lit(net.prelude(&sum, &table));
+                let worth = net.worth(&thought);
                 Pass {
+                    table,
                     new,
                     sum,
                     thought,
-                    said,
+                    worth,
                 }
             })
             .collect();
-        let mean_said = passes.iter().map(|pass| pass.said).sum::<f32>() / n;
-        let mean_worth = lesson.tries.iter().map(|one| one.worth).sum::<f32>() / n;
+        let n = passes.len() as f32;
+        let expected = passes.iter().map(|pass| pass.worth).sum::<f32>() / n;
+        let came = lesson.tries.iter().map(|(_, worth)| worth).sum::<f32>() / n;
         let g = &mut self.gradient;
-        let add = |rows: &mut [[f32; WIDTH]], inputs: &[f32], d: &[f32; WIDTH]| {
-            for (row, &x) in rows.iter_mut().zip(inputs) {
-                if x != 0.0 {
-                    for (g, d) in row.iter_mut().zip(d) {
-                        *g += x * d;
-                    }
-                }
-            }
-        };
         let mut d_meanings = [[0.0; WIDTH]; Colour::COUNT];
         let mut d_base = [0.0; WIDTH];
-        let (mut off, mut size) = (0.0, 0.0);
-        for (one, pass) in lesson.tries.iter().zip(&passes) {
-            let difference = (pass.said - mean_said) - (one.worth - mean_worth);
-            off += difference * difference / n;
-            size += (one.worth - mean_worth).powi(2) / n;
-            let d = (difference + LEVEL * (pass.said - one.worth)) / n;
-            let mut d_thought = [0.0; WIDTH];
-            for at in 0..WIDTH {
-                g.out[0][at] += d * pass.thought[at];
-                if pass.thought[at] > 0.0 {
-                    d_thought[at] = d * net.out[0][at];
-                }
+        for ((change, worth), pass) in lesson.tries.iter().zip(&passes) {
+            let difference = (pass.worth - expected) - (worth - came);
+            let d = (difference + LEVEL * (pass.worth - worth)) / n;
+            for (g, x) in g.out.iter_mut().zip(&pass.thought) {
+                *g += d * x;
             }
-            g.out[0][WIDTH] += d;
-            add(&mut g.head, &one.table, &d_thought);
-            add(&mut g.head[TABLE..], &[1.0], &d_thought);
-            add(&mut g.sum, &pass.sum, &d_thought);
-            let mut d_sum = [0.0; WIDTH];
-            for (d, row) in d_sum.iter_mut().zip(&net.sum) {
-                *d = row.iter().zip(&d_thought).map(|(w, d)| w * d).sum();
-            }
-            let changed = one.change.as_ref().map(|(colour, _)| colour.index());
+            g.out[WIDTH] += d;
+            let d_thought: Layer = core::array::from_fn(|at| d * net.out[at]);
+            let d_thought = only_lit(d_thought, &pass.thought);
+            blame(&mut g.head, &pass.table, &d_thought);
+            blame(&mut g.head[TABLE..], &[1.0], &d_thought);
+            blame(&mut g.sum, &pass.sum, &d_thought);
+            let d_sum: Layer = core::array::from_fn(|at| {
+                (net.sum[at].iter().zip(&d_thought)).fold(0.0, |sum, (w, d)| sum + w * d)
+            });
+            let changed = change.colour.as_ref().map(|(colour, _)| colour.index());
             for (c, d) in d_meanings.iter_mut().enumerate() {
                 if Some(c) != changed {
-                    for at in 0..WIDTH {
-                        d[at] += d_sum[at];
-                    }
+                    increase(d, &d_sum);
                 }
             }
-            if let Some((_, numbers)) = &one.change {
-                for at in 0..WIDTH {
-                    if pass.new[at] <= 0.0 {
-                        d_sum[at] = 0.0;
-                    }
-                    d_base[at] += d_sum[at];
-                }
-                add(&mut g.colour, numbers, &d_sum);
+            if let Some((_, numbers)) = &change.colour {
+                let d = only_lit(d_sum, &pass.new);
+                increase(&mut d_base, &d);
+                blame(&mut g.colour, numbers, &d);
             }
         }
-        for ((meaning, inputs), d) in meanings.iter().zip(&lesson.colours).zip(&mut d_meanings) {
-            for at in 0..WIDTH {
-                if meaning[at] <= 0.0 {
-                    d[at] = 0.0;
-                }
-                d_base[at] += d[at];
-            }
-            add(&mut g.colour, inputs, d);
+        for ((meaning, inputs), d) in meanings.iter().zip(&lesson.colours).zip(d_meanings) {
+            let d = only_lit(d, meaning);
+            increase(&mut d_base, &d);
+            blame(&mut g.colour, inputs, &d);
         }
-        add(&mut g.table, &lesson.table, &d_base);
-        add(&mut g.table[TABLE..], &[1.0], &d_base);
-        (off, size)
+        blame(&mut g.table, &lesson.table, &d_base);
+        blame(&mut g.table[TABLE..], &[1.0], &d_base);
     }
 
-    fn learn(&mut self, batch: usize, rate: f32) {
-        self.steps += 1;
-        let fix = |decay: f32, steps: i32| 1.0 / (1.0 - decay.powi(steps.min(10_000)));
-        let (a, b) = (fix(0.9, self.steps), fix(0.999, self.steps));
+    /// Studies a batch of lessons, and changes its mind a little (Adam).
+    fn learn(&mut self, rate: f32) {
+        for _ in 0..BATCH {
+            let at = self.dice.below(self.lessons.len() as u32) as usize;
+            self.study(at);
+        }
+        self.batches += 1;
+        let warm = |decay: f32| 1.0 / (1.0 - decay.powi(self.batches.min(10_000)));
+        let (a, b) = (warm(0.9), warm(0.999));
         let all = numbers(&mut self.net).zip(numbers(&mut self.gradient));
         for ((x, g), (mean, square)) in all.zip(self.mean.iter_mut().zip(&mut self.square)) {
-            let d = *g / batch as f32;
+            let d = *g / BATCH as f32;
             *g = 0.0;
             *mean = 0.9 * *mean + 0.1 * d;
             *square = 0.999 * *square + 0.001 * d * d;
@@ -313,15 +296,13 @@ impl School {
         }
     }
 
-    /// One of the instinct against steady players: its share of the wins, and points ahead.
-    fn exam(&self, seats: usize, deals: u64) -> (f64, f64) {
+    /// One of the instinct against steady players: says its share of the wins, and how many points
+    /// it is above the mean.
+    fn exam(&self, seats: usize, deals: u64) -> String {
         let (mut wins, mut ahead) = (0.0, 0.0);
         for n in 0..deals {
-            let deal = State::deal(
-                &jericho::Options::default(),
-                &Opening::new(seats),
-                &mut Dice::new(n),
-            );
+            let opening = Opening::new(seats);
+            let deal = State::deal(&jericho::Options::default(), &opening, &mut Dice::new(n));
             for hero in Seat::all(seats) {
                 let mut state = State::new(&deal);
                 while let Some(seat) = state.turn().next() {
@@ -338,73 +319,65 @@ impl School {
             }
         }
         let games = (deals * seats as u64) as f64;
-        (wins / games, ahead / games)
+        let (wins, ahead) = (100.0 * wins / games, ahead / games);
+        format!("{seats} players: {wins:.1} % and {ahead:+.2} points against steady players")
     }
 }
 
+/// The file of its numbers.
+fn file(net: &mut Instinct) -> String {
+    let mut text = String::from(
+        "//! What the instinct has learned, by `examples/learn.rs`.\n\n\
+         use super::instinct::COUNT;\n\n\
+         /// Layer by layer, as [`super::instinct::Instinct::read`] wants them.\n\
+         pub(super) const NUMBERS: [i16; COUNT] = [\n",
+    );
+    let mut line = String::from("   ");
+    for x in numbers(net) {
+        let word = format!(" {},", (*x * UNIT).round() as i16);
+        if line.len() + word.len() > 100 {
+            text += &line;
+            text += "\n";
+            line = String::from("   ");
+        }
+        line += &word;
+    }
+    text + &line + "\n];\n"
+}
+
 fn main() {
-    const BATCH: usize = 96;
-    const FRESH: usize = 400;
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let seconds: f32 = args[0].parse().expect("seconds");
-    let seed = args.get(1).map_or(1, |n| n.parse().expect("a seed"));
-    let again: usize = args.get(2).map_or(4, |n| n.parse().expect("how often"));
-    let from = args.get(3).map(|path| {
-        let text = std::fs::read_to_string(path).expect("a file");
-        text.split_whitespace()
-            .map(|x| x.parse().expect("a number"))
-            .collect()
-    });
-    let head_start = from.is_some();
-    let mut school = School::new(seed, from);
+    let seconds: f32 = args[0].parse().expect("a number of seconds");
+    let mut dice = Dice::new(args.get(1).map_or(1, |n| n.parse().expect("a seed")));
+    let on = args.get(2).is_some_and(|word| word == "on");
+    let net = if on {
+        LEARNED.clone()
+    } else {
+        untaught(&mut dice)
+    };
+    let mut school = School::new(net, dice);
     let start = Instant::now();
     let mut told = 0.0;
-    let (mut off, mut size, mut studied) = (0.0, 0.0, 0u64);
     loop {
         let part = start.elapsed().as_secs_f32() / seconds;
         if part >= 1.0 {
             break;
         }
-        // First only what steady players do; then more and more its own play.
-        let young = part < 0.3 && !head_start;
-        let (novices, hero) = if young { (0, 0) } else { (300, 1000) };
-        let rate = if head_start { 1e-3 } else { 2e-3 } * (1.0 - part).max(0.02);
-        school.new = 0;
-        while school.new < FRESH || school.lessons.len() < 4_000 {
-            school.play(novices, hero);
+        let rate = if on { 1e-3 } else { 2e-3 } * (1.0 - part).max(0.02);
+        let enough = (school.given + FRESH).max(10 * FRESH);
+        while school.given < enough {
+            school.play(part < 0.3 && !on);
         }
-        for _ in 0..again * FRESH / BATCH {
-            for _ in 0..BATCH {
-                let at = school.dice.below(school.lessons.len() as u32) as usize;
-                let (a, b) = school.study(at);
-                off += f64::from(a);
-                size += f64::from(b);
-                studied += 1;
-            }
-            school.learn(BATCH, rate);
+        for _ in 0..AGAIN * FRESH / BATCH {
+            school.learn(rate);
         }
         if part - told > 0.06 {
             told = part;
-            let (wins, ahead) = school.exam(4, 200);
-            eprintln!(
-                "{:4.0} s, {studied} lessons: explained {:.3} of {:.5}; {:.1} % and {ahead:+.2} against steady",
-                start.elapsed().as_secs_f32(),
-                1.0 - off / size,
-                size / studied as f64,
-                100.0 * wins
-            );
-            (off, size, studied) = (0.0, 0.0, 0);
+            eprintln!("{:3.0} %: {}", 100.0 * part, school.exam(4, 200));
         }
     }
     for seats in 3..=5 {
-        let (wins, ahead) = school.exam(seats, 500);
-        eprintln!(
-            "{seats} players: {:.1} % and {ahead:+.2} against steady",
-            100.0 * wins
-        );
+        eprintln!("{}", school.exam(seats, 500));
     }
-    let text: Vec<String> = numbers(&mut school.net)
-        .map(|x| format!("{x:.4}"))
-        .collect();
-    println!("{}", text.join(" "));
+    print!("{}", file(&mut school.net));
 }

@@ -13,14 +13,16 @@ use crate::{Bot, Budget, Choice, Clock, Level, Player, Search, Settings, Steady}
 /// | easy | to the next scoring or the end of the round, as if anybody might do anything | only what lies open |
 /// | medium | the steady player's judgement, no further | only what lies open |
 /// | hard | some hundred simulations | everything |
-/// | best | some thousand simulations | everything |
+/// | best | eight times as many | everything |
 pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
     let search = |iterations| {
         Search::<S>::new(Budget::Iterations(iterations), seed).clock(Arc::clone(clock))
     };
+    let [easy, hard, best] = S::LEVELS;
     match level {
-        Level::Easy => Box::new(search(40).settings(Settings {
+        Level::Easy => Box::new(search(easy).settings(Settings {
             stages: Some(1),
+            turns: None,
             uniform: true,
             trust: 0.0,
             forgets: true,
@@ -30,8 +32,8 @@ pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) ->
             bot: Steady,
             dice: Dice::new(seed),
         }),
-        Level::Hard => Box::new(search(1_000)),
-        Level::Best => Box::new(search(8_000)),
+        Level::Hard => Box::new(search(hard)),
+        Level::Best => Box::new(search(best)),
     }
 }
 

@@ -9,6 +9,10 @@ pub trait Player: Rules {
     /// How search thinks best in this game.
     const SETTINGS: Settings;
 
+    /// How many simulations a move the levels `easy`, `hard` and `best` make: `hard` answers within
+    /// about 150 ms, `best` within about a second.
+    const LEVELS: [u64; 3];
+
     /// How many play.
     fn players(&self) -> usize;
 

@@ -21,6 +21,8 @@ impl Player for State {
         forgets: false,
     };
 
+    const LEVELS: [u64; 3] = [40, 250, 2_000];
+
     fn players(&self) -> usize {
         self.open().seats()
     }

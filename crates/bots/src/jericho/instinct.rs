@@ -10,19 +10,17 @@
 use engine::{Knowledge as _, MoveSet as _};
 use jericho::{Colour, Move, View};
 
-use super::judge::exp2;
 use super::numbers::NUMBERS;
-use super::sense::{COLOUR, Sense, TABLE};
+use super::sense::{COLOUR, Change, Sense, TABLE};
 
 /// How wide each layer is.
 pub const WIDTH: usize = 32;
-/// What it says: one number.
-pub const OUT: usize = 1;
 
 /// Numbers are kept as whole ones, in parts of this.
 pub const UNIT: f32 = 1024.0;
 
-type Layer = [f32; WIDTH];
+/// What one layer holds.
+pub type Layer = [f32; WIDTH];
 
 /// The numbers it thinks with.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,25 +33,15 @@ pub struct Instinct {
     pub sum: [Layer; WIDTH],
     /// From the table to a thought, and a constant.
     pub head: [Layer; TABLE + 1],
-    /// From a thought to what it says, and a constant.
-    pub out: [[f32; WIDTH + 1]; OUT],
+    /// From a thought to what it is worth, and a constant.
+    pub out: [f32; WIDTH + 1],
 }
 
 /// How many numbers that is.
-pub const COUNT: usize = WIDTH * (COLOUR + 2 * (TABLE + 1) + WIDTH) + OUT * (WIDTH + 1);
+pub const COUNT: usize = WIDTH * (COLOUR + 2 * (TABLE + 1) + WIDTH) + WIDTH + 1;
 
 /// What it has learned, by `examples/learn.rs`.
 pub static LEARNED: Instinct = Instinct::read(&NUMBERS);
-
-/// Presses what it says between 0 and 1.
-pub fn press(x: f32) -> f32 {
-    let small = exp2((-x.abs() * core::f32::consts::LOG2_E).max(-60.0));
-    if x < 0.0 {
-        small / (1.0 + small)
-    } else {
-        1.0 / (1.0 + small)
-    }
-}
 
 #[inline]
 fn add(sum: &mut Layer, weights: &[Layer], inputs: &[f32]) {
@@ -67,17 +55,21 @@ fn add(sum: &mut Layer, weights: &[Layer], inputs: &[f32]) {
     }
 }
 
-/// What it makes of one table, layer by layer: what learning needs.
-#[derive(Clone, Debug)]
-pub struct Thinking {
-    /// What each colour means.
-    pub colours: [Layer; Colour::COUNT],
-    /// Their sum.
-    pub sum: Layer,
-    /// The thought.
-    pub thought: Layer,
-    /// What it says, before it is pressed between 0 and 1.
-    pub said: [f32; OUT],
+/// What is below 0 counts as nothing.
+#[inline]
+pub fn lit(layer: Layer) -> Layer {
+    layer.map(|x| x.max(0.0))
+}
+
+/// What all colours mean together.
+pub fn sum(meanings: &[Layer; Colour::COUNT]) -> Layer {
+    let mut sum = [0.0; WIDTH];
+    for meaning in meanings {
+        for (sum, x) in sum.iter_mut().zip(meaning) {
+            *sum += x;
+        }
+    }
+    sum
 }
 
 /// Reads so many layers, beginning at `at`.
@@ -98,10 +90,10 @@ impl Instinct {
         const SUM_AT: usize = TABLE_AT + WIDTH * (TABLE + 1);
         const HEAD_AT: usize = SUM_AT + WIDTH * WIDTH;
         const OUT_AT: usize = HEAD_AT + WIDTH * (TABLE + 1);
-        let mut out = [[0.0; WIDTH + 1]; OUT];
+        let mut out = [0.0; WIDTH + 1];
         let mut n = 0;
-        while n < OUT * (WIDTH + 1) {
-            out[n / (WIDTH + 1)][n % (WIDTH + 1)] = numbers[OUT_AT + n] as f32 / UNIT;
+        while n <= WIDTH {
+            out[n] = numbers[OUT_AT + n] as f32 / UNIT;
             n += 1;
         }
         Self {
@@ -124,55 +116,49 @@ impl Instinct {
     pub fn meaning(&self, base: &Layer, colour: &[f32; COLOUR]) -> Layer {
         let mut sum = *base;
         add(&mut sum, &self.colour, colour);
-        sum.map(|x| x.max(0.0))
+        lit(sum)
     }
 
-    /// The thought that follows.
-    pub fn thought(&self, sum: &Layer, table: &[f32; TABLE]) -> Layer {
-        let mut thought = self.head[TABLE];
-        add(&mut thought, &self.sum, sum);
-        add(&mut thought, &self.head, table);
-        thought.map(|x| x.max(0.0))
+    /// What leads to a thought: the sum of what the colours mean, and the table.
+    pub fn prelude(&self, sum: &Layer, table: &[f32; TABLE]) -> Layer {
+        let mut prelude = self.head[TABLE];
+        add(&mut prelude, &self.sum, sum);
+        add(&mut prelude, &self.head, table);
+        prelude
     }
 
-    /// What it says of a thought.
-    pub fn say(&self, thought: &Layer) -> [f32; OUT] {
-        let mut said = [0.0; OUT];
-        for (said, row) in said.iter_mut().zip(&self.out) {
-            let mut lanes = [0.0; 8];
-            for (x, w) in thought.chunks_exact(8).zip(row.chunks_exact(8)) {
-                for at in 0..8 {
-                    lanes[at] += x[at] * w[at];
-                }
+    /// What a thought is worth.
+    pub fn worth(&self, thought: &Layer) -> f32 {
+        let mut lanes = [0.0; 8];
+        for (x, w) in thought.chunks_exact(8).zip(self.out.chunks_exact(8)) {
+            for at in 0..8 {
+                lanes[at] += x[at] * w[at];
             }
-            *said = row[WIDTH] + lanes.iter().sum::<f32>();
         }
-        said
+        self.out[WIDTH] + lanes.iter().sum::<f32>()
     }
 
-    /// What it makes of each legal move of the view's own seat, in the documented order.
-    pub fn weigh(&self, view: &View, mut each: impl FnMut(Move, [f32; OUT])) {
+    /// What the table is worth to the view's own seat after each of its legal moves, in the
+    /// documented order; counted as in [`crate::Player::worth`], half of it the win.
+    pub fn weigh(&self, view: &View, mut each: impl FnMut(Move, f32)) {
         let sense = Sense::new(view);
         let (table, colours) = sense.now();
         let base = self.base(&table);
         let meanings = colours.map(|colour| self.meaning(&base, &colour));
-        let mut all = [0.0; WIDTH];
-        for meaning in &meanings {
-            for (all, x) in all.iter_mut().zip(meaning) {
-                *all += x;
-            }
-        }
+        let prelude = self.prelude(&sum(&meanings), &table);
         for m in view.legal_moves().iter() {
-            let (table, change) = sense.then(m);
-            let mut sum = all;
-            if let Some((colour, numbers)) = change {
-                let new = self.meaning(&base, &numbers);
-                let old = &meanings[colour.index()];
-                for ((sum, new), old) in sum.iter_mut().zip(&new).zip(old) {
-                    *sum += new - old;
+            // Only what the move changes is thought of anew.
+            let Change { held, colour } = sense.then(m);
+            let mut prelude = prelude;
+            add(&mut prelude, &self.head, &[held - table[0]]);
+            if let Some((colour, numbers)) = colour {
+                let mut meaning = self.meaning(&base, &numbers);
+                for (new, old) in meaning.iter_mut().zip(&meanings[colour.index()]) {
+                    *new -= old;
                 }
+                add(&mut prelude, &self.sum, &meaning);
             }
-            each(m, self.say(&self.thought(&sum, &table)));
+            each(m, self.worth(&lit(prelude)));
         }
     }
 }

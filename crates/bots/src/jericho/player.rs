@@ -12,8 +12,8 @@ impl Player for State {
         explore: 0.3,
         patience: 20_000,
         win: 0.5,
-        stages: Some(1),
-        turns: None,
+        stages: None,
+        turns: Some(2),
         blend: 0.0,
         uniform: false,
         trust: 6.0,
@@ -21,6 +21,8 @@ impl Player for State {
         infers: true,
         forgets: false,
     };
+
+    const LEVELS: [u64; 3] = [24, 1_000, 8_000];
 
     fn players(&self) -> usize {
         self.open().seats()
@@ -54,8 +56,8 @@ impl Player for State {
         crate::player::worth(&rank[..seats], win, 128.0, 6.0)
     }
 
-    fn foresee(view: &View, _: f32, mut each: impl FnMut(Move, f32)) -> bool {
-        LEARNED.weigh(view, |m, [worth]| each(m, worth));
+    fn foresee(view: &View, _: f32, each: impl FnMut(Move, f32)) -> bool {
+        LEARNED.weigh(view, each);
         true
     }
 

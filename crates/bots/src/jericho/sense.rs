@@ -18,8 +18,17 @@ pub const COLOUR: usize = 54;
 /// Numbers of the whole table.
 pub const TABLE: usize = 28;
 
-/// The place of the only number of the table that a move changes.
-const HELD_TRUMPETS: usize = 0;
+/// What a move of one's own changes.
+pub struct Change {
+    /// The first number of the table, the trumpets in the hand: the only one that changes.
+    pub held: f32,
+    /// The numbers of a colour, at most one.
+    pub colour: Option<(Colour, [f32; COLOUR])>,
+}
+
+fn held(hand: Hand) -> f32 {
+    f32::from(hand.count(Card::TRUMPET)) / 2.0
+}
 
 const RANKS: [Rank; 6] = [
     Rank::One,
@@ -78,7 +87,7 @@ impl<'a> Sense<'a> {
     fn look(&self) -> [f32; TABLE] {
         let open = self.view.open();
         let mut row = Row::<TABLE>::new();
-        row.put(f32::from(self.view.hand().count(Card::TRUMPET)) / 2.0);
+        row.put(held(self.view.hand()));
         for seats in 3..=5 {
             row.flag(self.seats == seats);
         }
@@ -240,14 +249,14 @@ impl<'a> Sense<'a> {
         )
     }
 
-    /// What a move changes: the numbers of the table, and those of at most one colour.
-    pub fn then(&self, m: Move) -> ([f32; TABLE], Option<(Colour, [f32; COLOUR])>) {
+    /// What a move changes.
+    pub fn then(&self, m: Move) -> Change {
         let After { hand, change } = self.after(m);
-        let mut table = self.table;
-        table[HELD_TRUMPETS] = f32::from(hand.count(Card::TRUMPET)) / 2.0;
-        let change =
-            change.map(|(colour, walls, more)| (colour, self.colour(colour, &walls, more, hand)));
-        (table, change)
+        Change {
+            held: held(hand),
+            colour: change
+                .map(|(colour, walls, more)| (colour, self.colour(colour, &walls, more, hand))),
+        }
     }
 }
 
