@@ -162,3 +162,39 @@ impl Instinct {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::{Dice, Opening, Rules as _, Viewer};
+    use jericho::{Options, State};
+
+    #[test]
+    fn what_a_move_changes_is_all_that_changes() {
+        for seats in 3..=5 {
+            let mut dice = Dice::new(seats as u64);
+            let deal = State::deal(&Options::default(), &Opening::new(seats), &mut dice);
+            let mut state = State::new(&deal);
+            while let Some(seat) = state.turn().next() {
+                let view = state.view(Viewer::Seat(seat));
+                let sense = Sense::new(&view);
+                let (table, colours) = sense.now();
+                let base = LEARNED.base(&table);
+                LEARNED.weigh(&view, |m, worth| {
+                    let Change { held, colour } = sense.then(m);
+                    let (mut table, mut colours) = (table, colours);
+                    table[0] = held;
+                    if let Some((colour, numbers)) = colour {
+                        colours[colour.index()] = numbers;
+                    }
+                    let meanings = colours.map(|colour| LEARNED.meaning(&base, &colour));
+                    let thought = lit(LEARNED.prelude(&sum(&meanings), &table));
+                    let whole = LEARNED.worth(&thought);
+                    assert!((whole - worth).abs() < 1e-4, "{m}: {whole}, {worth}");
+                });
+                let m = state.legal_moves(seat).pick(&mut dice);
+                state.play(seat, m, &mut ()).expect("it is legal");
+            }
+        }
+    }
+}

@@ -1,4 +1,10 @@
 //! How bots play Jericho.
+//!
+//! ```text
+//! judge     what a move is worth by hand-made rules      weights  its numbers
+//! instinct  the same by experience                       sense    what it sees, numbers  what it learned
+//! guess     which cards others may have                  prospects  what a table between rounds is worth
+//! ```
 
 mod guess;
 pub mod instinct;

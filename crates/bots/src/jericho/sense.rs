@@ -14,7 +14,7 @@ use super::Weights;
 use super::judge::{Judge, Walls};
 
 /// Numbers of a colour.
-pub const COLOUR: usize = 54;
+pub const COLOUR: usize = 52;
 /// Numbers of the whole table.
 pub const TABLE: usize = 28;
 

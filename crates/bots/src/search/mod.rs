@@ -8,6 +8,9 @@
 //! choose by its own statistics (see [`tree`]) as long as it has enough of them, then by hunches,
 //! and tells every seat's tree what came of it. The moves to choose from race against each other
 //! on the same deals (see [`root`]); when only one is left the search ends, whatever its budget.
+//!
+//! Where a game has experience ([`Player::foresee`]) the own seat follows it, nobody needs a tree,
+//! and a simulation ends as soon as it is that seat's turn again for the last of `turns` times.
 
 mod root;
 mod simulation;

@@ -114,6 +114,7 @@ impl<S: Player> Simulation<S> {
     }
 
     /// Plays on, the own seat by experience, until it is its turn for the last of so many times.
+    /// What that is worth is the own seat's worth: nobody else learns from it.
     fn look_ahead(&mut self, mut state: S, turns: u32, limit: usize) -> [f32; MAX_SEATS] {
         let mut left = turns;
         let win = self.settings.win;
