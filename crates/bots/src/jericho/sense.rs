@@ -113,12 +113,8 @@ impl<'a> Sense<'a> {
             others[at] = self.ahead[at];
         }
         others.sort_unstable_by(|a, b| b.total_cmp(a));
-        for at in 0..MAX_SEATS - 1 {
-            row.put(if at + 1 < self.seats {
-                others[at]
-            } else {
-                -1.0
-            });
+        for (at, &other) in others[..MAX_SEATS - 1].iter().enumerate() {
+            row.put(if at + 1 < self.seats { other } else { -1.0 });
         }
         row.put((others[0] * 2.0).clamp(-1.0, 1.0));
         let laid = |at: usize| f32::from(open.cards_in_walls(Seat::at(at)));
