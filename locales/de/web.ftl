@@ -299,3 +299,64 @@ learn-coloretto-out = Mit einer Reihe setzt du aus, bis alle eine haben. Schau, 
 learn-coloretto-sum = Eine Karte einer Farbe zählt 1, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet ebenso viel: Kleine Reihen können die besten sein.
 learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft, eine +2 bringt zwei Punkte.
 learn-coloretto-last = Kommt «Letzte Runde», wird die Runde zu Ende gespielt, und das war das Spiel. Auf zu deinen drei Farben!
+
+## Mit anderen
+nav-lobby = Freunde
+nav-me = Meine Spiele
+home-friends = Mit Freunden spielen
+lobby-lead = Eröffne einen Tisch und gib seinen Link weiter, oder setz dich an einen, der allen offensteht.
+lobby-new = Ein neuer Tisch
+lobby-open = Tisch eröffnen
+lobby-clock = Bedenkzeit
+lobby-clock-none = so lange man will
+lobby-clock-quick = 30 Sekunden je Zug, 2 Minuten Reserve
+lobby-clock-days = zwei Tage je Zug
+lobby-public = In der Lobby zeigen
+lobby-tables = Tische, die allen offenstehen
+lobby-none = Gerade steht kein Tisch allen offen.
+lobby-running = wird gespielt
+lobby-go = Hingehen
+me-game = Spiel
+me-tables = Tische
+me-wins = Siege
+me-place = Mittlerer Platz
+me-rating = Wertung
+me-lead = Hier bist du { $name }.
+me-statistics = Wie es dir geht
+me-history = Was du gespielt hast
+me-delete = Mein Konto löschen
+enter-name = Dein Name am Tisch
+enter-go = Hereinkommen
+net-offline = Hier antwortet kein Server. Spiele gegen Bots und an einem Gerät gehen trotzdem.
+net-asking = Einen Moment …
+net-lost = Die Verbindung ist weg; sie kommt von selbst wieder, und verloren geht dabei nichts.
+share-lead = Gib diesen Link denen, die mit dir spielen sollen.
+share-copy = Link kopieren
+share-copied = Kopiert
+share-code = Der Link als Code für Kameras
+room-title = Der Tisch
+room-free = frei
+room-sit = Hier sitzen
+room-stand = Aufstehen
+room-bot = Einen Bot hersetzen
+room-no-bot = Bot entfernen
+room-revealing = Alle zeigen, was sie zum Austeilen beitragen …
+room-closed = Dieser Tisch ist geschlossen.
+room-full = Alle Plätze sind besetzt.
+room-waiting = Es geht los, wenn alle Plätze besetzt sind.
+room-called-off = Ein Beginn wurde abgesagt, weil jemand seinen Beitrag nicht zeigte; es kann neu losgehen.
+room-commitment = An sein Geheimnis ist der Server durch diese Prüfsumme gebunden: { $hash }
+room-start = Beginnen
+room-rematch = Noch einmal mit denselben Leuten
+room-rematch-go = Zum neuen Tisch
+chat = Gespräch
+chat-say = Etwas sagen
+chat-send = Senden
+lobby-free = { $free ->
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}
+room-watching = { $count ->
+    [one] 1 Person schaut zu
+   *[other] { $count } Leute schauen zu
+}

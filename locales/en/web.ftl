@@ -299,3 +299,64 @@ learn-coloretto-out = With a row taken you are out until all have one. Watch wha
 learn-coloretto-sum = One card of a colour is worth 1, then 3, 6, 10, 15 and 21. A fourth colour costs the same: small rows can be the best ones.
 learn-coloretto-jokers = A joker counts as the colour that helps you most, a +2 is two points for whoever takes it.
 learn-coloretto-last = When the last-round card comes up, the round is played to its end, and that was the game. Go for your three colours!
+
+## With others
+nav-lobby = Friends
+nav-me = My games
+home-friends = Play with friends
+lobby-lead = Open a table and hand its link on, or sit down at one that is open to all.
+lobby-new = A new table
+lobby-open = Open the table
+lobby-clock = Time to think
+lobby-clock-none = as long as you like
+lobby-clock-quick = 30 seconds a move, 2 minutes in reserve
+lobby-clock-days = two days a move
+lobby-public = Show it in the lobby
+lobby-tables = Tables open to all
+lobby-none = No table is open to all just now.
+lobby-running = being played
+lobby-go = Go there
+me-game = Game
+me-tables = Tables
+me-wins = Wins
+me-place = Mean place
+me-rating = Rating
+me-lead = You are { $name } here.
+me-statistics = How you do
+me-history = What you played
+me-delete = Delete my account
+enter-name = Your name at the table
+enter-go = Come in
+net-offline = No server answers here. Games against bots and on one device work all the same.
+net-asking = One moment …
+net-lost = The connection is lost; it comes back by itself, and nothing is lost with it.
+share-lead = Hand this link to whoever shall play with you.
+share-copy = Copy the link
+share-copied = Copied
+share-code = The link as a code for cameras
+room-title = The table
+room-free = free
+room-sit = Sit here
+room-stand = Stand up
+room-bot = Put a bot here
+room-no-bot = Remove the bot
+room-revealing = All show what they contribute to the deal …
+room-closed = This table is closed.
+room-full = All seats are taken.
+room-waiting = The table starts when every seat is taken.
+room-called-off = A start was called off because somebody did not show a contribution; it can begin anew.
+room-commitment = The server is bound to its secret by this hash: { $hash }
+room-start = Start
+room-rematch = Play again with the same people
+room-rematch-go = To the new table
+chat = Chat
+chat-say = Say something
+chat-send = Send
+lobby-free = { $free ->
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
+room-watching = { $count ->
+    [one] 1 person watches
+   *[other] { $count } people watch
+}

@@ -299,3 +299,64 @@ learn-coloretto-out = Une rangée prise, tu attends que tous en aient une. Regar
 learn-coloretto-sum = Une carte d’une couleur vaut 1, puis 3, 6, 10, 15 et 21. Une quatrième couleur coûte autant : les petites rangées sont parfois les meilleures.
 learn-coloretto-jokers = Un joker compte pour la couleur qui t’aide le plus, un +2 vaut deux points.
 learn-coloretto-last = Quand vient la carte « dernière manche », on finit la manche, et c’était la partie. À toi tes trois couleurs !
+
+## Avec d’autres
+nav-lobby = Amis
+nav-me = Mes parties
+home-friends = Jouer avec des amis
+lobby-lead = Ouvre une table et transmets son lien, ou assieds-toi à une table ouverte à tous.
+lobby-new = Une nouvelle table
+lobby-open = Ouvrir la table
+lobby-clock = Temps de réflexion
+lobby-clock-none = aussi longtemps qu’on veut
+lobby-clock-quick = 30 secondes par coup, 2 minutes de réserve
+lobby-clock-days = deux jours par coup
+lobby-public = La montrer à tous
+lobby-tables = Tables ouvertes à tous
+lobby-none = Aucune table n’est ouverte à tous pour l’instant.
+lobby-running = en cours
+lobby-go = Y aller
+me-game = Jeu
+me-tables = Tables
+me-wins = Victoires
+me-place = Place moyenne
+me-rating = Classement
+me-lead = Ici, tu es { $name }.
+me-statistics = Tes résultats
+me-history = Ce que tu as joué
+me-delete = Supprimer mon compte
+enter-name = Ton nom à la table
+enter-go = Entrer
+net-offline = Aucun serveur ne répond ici. Les parties contre des bots et sur un appareil marchent quand même.
+net-asking = Un instant …
+net-lost = La connexion est perdue ; elle revient d’elle-même, et rien ne se perd.
+share-lead = Donne ce lien à qui doit jouer avec toi.
+share-copy = Copier le lien
+share-copied = Copié
+share-code = Le lien en code pour appareil photo
+room-title = La table
+room-free = libre
+room-sit = S’asseoir ici
+room-stand = Se lever
+room-bot = Mettre un bot
+room-no-bot = Retirer le bot
+room-revealing = Chacun montre sa contribution à la distribution …
+room-closed = Cette table est fermée.
+room-full = Toutes les places sont prises.
+room-waiting = On commence quand toutes les places sont prises.
+room-called-off = Un départ a été annulé parce que quelqu’un n’a pas montré sa contribution ; on peut recommencer.
+room-commitment = Le serveur est lié à son secret par cette empreinte : { $hash }
+room-start = Commencer
+room-rematch = Rejouer avec les mêmes
+room-rematch-go = Vers la nouvelle table
+chat = Discussion
+chat-say = Dire quelque chose
+chat-send = Envoyer
+lobby-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+room-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}

@@ -299,3 +299,64 @@ learn-coloretto-out = Con una fila presa stai fuori finché tutti ne hanno una. 
 learn-coloretto-sum = Una carta di un colore vale 1, poi 3, 6, 10, 15 e 21. Un quarto colore costa altrettanto: le file piccole possono essere le migliori.
 learn-coloretto-jokers = Un jolly conta come il colore che ti aiuta di più, un +2 vale due punti.
 learn-coloretto-last = Quando esce la carta «ultimo giro», il giro si gioca fino in fondo, e la partita è finita. Avanti con i tuoi tre colori!
+
+## Con altri
+nav-lobby = Amici
+nav-me = Le mie partite
+home-friends = Gioca con gli amici
+lobby-lead = Apri un tavolo e passa il suo link, o siediti a uno aperto a tutti.
+lobby-new = Un nuovo tavolo
+lobby-open = Apri il tavolo
+lobby-clock = Tempo per pensare
+lobby-clock-none = quanto si vuole
+lobby-clock-quick = 30 secondi a mossa, 2 minuti di riserva
+lobby-clock-days = due giorni a mossa
+lobby-public = Mostralo a tutti
+lobby-tables = Tavoli aperti a tutti
+lobby-none = Al momento nessun tavolo è aperto a tutti.
+lobby-running = in gioco
+lobby-go = Vai
+me-game = Gioco
+me-tables = Tavoli
+me-wins = Vittorie
+me-place = Posto medio
+me-rating = Punteggio
+me-lead = Qui sei { $name }.
+me-statistics = Come vai
+me-history = Che cosa hai giocato
+me-delete = Elimina il mio account
+enter-name = Il tuo nome al tavolo
+enter-go = Entra
+net-offline = Qui non risponde nessun server. Le partite contro i bot e su un dispositivo funzionano lo stesso.
+net-asking = Un momento …
+net-lost = La connessione è caduta; torna da sola, e nulla va perduto.
+share-lead = Dai questo link a chi deve giocare con te.
+share-copy = Copia il link
+share-copied = Copiato
+share-code = Il link come codice per fotocamere
+room-title = Il tavolo
+room-free = libero
+room-sit = Siediti qui
+room-stand = Alzati
+room-bot = Metti un bot
+room-no-bot = Togli il bot
+room-revealing = Tutti mostrano il loro contributo alla distribuzione …
+room-closed = Questo tavolo è chiuso.
+room-full = Tutti i posti sono presi.
+room-waiting = Si comincia quando tutti i posti sono presi.
+room-called-off = Un inizio è stato annullato perché qualcuno non ha mostrato il suo contributo; si può ricominciare.
+room-commitment = Il server è legato al suo segreto da questa impronta: { $hash }
+room-start = Comincia
+room-rematch = Ancora con le stesse persone
+room-rematch-go = Al nuovo tavolo
+chat = Chiacchiere
+chat-say = Di’ qualcosa
+chat-send = Invia
+lobby-free = { $free ->
+    [one] 1 posto libero
+   *[other] { $free } posti liberi
+}
+room-watching = { $count ->
+    [one] guarda 1 persona
+   *[other] guardano { $count } persone
+}

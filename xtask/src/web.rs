@@ -1,13 +1,16 @@
 //! `cargo xtask web`: the browser's client, from Rust to a folder that any server can serve.
 //!
 //! ```text
-//! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──wasm-opt──► assets/NAME-HASH.… ┐
+//! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──► assets/NAME-HASH.… ─────────┐
 //! crates/web/static ──► index.html, manifest, icons, service worker, style ────────────┴► target/web/dist
 //! ```
 //!
 //! Whatever is under `assets/` has the hash of its content in its name and may be kept for ever;
 //! the rest has to be asked for again. The module is given its path by our own scripts, so that
 //! hashed names work; beside each file stand a `.br` and a `.gz` of it.
+//!
+//! There is no pass of wasm-opt: measured, `-Oz` makes the module a sixth shorter, but a twelfth
+//! heavier to load, because what it leaves compresses worse.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,8 +21,7 @@ use sha2::{Digest as _, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::Result;
-use crate::need;
-use crate::shell::{line, root};
+use crate::shell::root;
 use crate::wasm;
 
 /// What a first visit may load, compressed.
@@ -35,9 +37,6 @@ pub(crate) fn web(quick: bool) -> Result {
     let module = compile(quick)?;
     let home = root().join("target/web");
     let bound = bind(&module, &home.join("bound"))?;
-    if !quick {
-        shrink(&bound.join("fanfare_bg.wasm"));
-    }
     let dist = home.join("dist");
     let weight = lay_out(&bound, &dist, quick)?;
     println!("\nThe client is in {}", dist.display());
@@ -74,24 +73,6 @@ fn bind(module: &Path, to: &Path) -> Result<PathBuf> {
         .and_then(|bindgen| bindgen.typescript(false).generate(to))
         .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
     Ok(to.to_path_buf())
-}
-
-/// Makes the module smaller with npm's binaryen, where there is npm; else it stays as it is.
-fn shrink(module: &Path) {
-    let tool = match need::node_modules() {
-        Ok(folder) => folder.join("binaryen/bin/wasm-opt"),
-        Err(reason) => {
-            println!("wasm-opt is left out: {reason}");
-            return;
-        }
-    };
-    let path = |path: &Path| path.to_string_lossy().into_owned();
-    let shrunk = module.with_extension("small");
-    let optimise = line("node", &[&path(&tool), "-Oz", &path(module), "-o"]);
-    if optimise.arg(path(&shrunk)).run().is_ok() && fs::rename(&shrunk, module).is_ok() {
-        return;
-    }
-    println!("wasm-opt failed: the module stays as it was");
 }
 
 /// Puts everything into `dist` under its name; says what a first visit weighs.

@@ -11,7 +11,7 @@ use crate::replay::{self, Looking};
 use crate::route::{self, Route};
 use crate::settings::{self, Liked};
 use crate::speech::{Speech, text};
-use crate::{home, learn, local, prefs, rules, stored};
+use crate::{home, learn, lobby, local, online, people, prefs, rules, stored};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -44,6 +44,9 @@ fn app() -> impl IntoView {
             Route::Replay(moment) => replay::page(moment),
             Route::Rules(game) => rules::page(game),
             Route::Learn(game) => learn::page(game),
+            Route::Lobby => lobby::page().into_any(),
+            Route::Online(table) => online::page(table),
+            Route::Me => people::page().into_any(),
             Route::Home => home::page().into_any(),
         }
     };
@@ -62,7 +65,9 @@ fn titles(route: Signal<Route>) {
     Effect::new(move |_| {
         let words = speech.words();
         let name = match route.get() {
-            Route::Table => return,
+            Route::Table | Route::Online(_) => return,
+            Route::Lobby => say!(words, "nav-lobby"),
+            Route::Me => say!(words, "nav-me"),
             Route::Home => say!(words, "title-home"),
             Route::Rules(_) => say!(words, "nav-rules"),
             Route::Learn(_) => say!(words, "nav-learn"),
@@ -103,12 +108,13 @@ fn header(route: Signal<Route>) -> impl IntoView {
         }
     };
     view! {
-        <header class="head" class:at-table=move || route.get() == Route::Table>
+        <header class="head" class:at-table=move || matches!(route.get(), Route::Table | Route::Online(_))>
             <a class="house" href=Route::Home.href()>
                 <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=HORN></svg>
                 <span>"Fanfare"</span>
             </a>
             <nav aria-label=text!("nav")>
+                {link(Route::Lobby)(text!("nav-lobby").into_any())}
                 {link(Route::Rules(Game::ALL[0]))(text!("nav-rules").into_any())}
                 {link(Route::Replay(None))(text!("nav-replay").into_any())}
                 {link(Route::Settings)(text!("nav-settings").into_any())}

@@ -124,6 +124,9 @@ pub(crate) fn page() -> impl IntoView {
             <div class="games">
                 {Game::ALL.iter().map(|&game| offer(game, begin)).collect_view()}
             </div>
+            <p class="goes-on">
+                <a class="button" id="friends" href=Route::Lobby.href()>{text!("home-friends")}</a>
+            </p>
             <p class="note">
                 {text!("home-note")} " "
                 <a href=Route::Stored.href()>{text!("nav-stored")}</a>

@@ -11,12 +11,16 @@ use std::collections::VecDeque;
 use client::{Beat, Desk, Heard, Order, Plan, Report};
 use engine::{MoveOf, Seat, SeenOf, Turn};
 use leptos::prelude::*;
+use protocol::table::Ask;
 use table::{Seen, SeenBy};
+use web_sys::{Notification, NotificationPermission};
+use words::say;
 
 use crate::flight::Flights;
 use crate::game::Game;
 use crate::link::Link;
 use crate::settings::Liked;
+use crate::socket::Socket;
 use crate::sound::Sound;
 use crate::speech::Speech;
 use crate::store;
@@ -51,6 +55,8 @@ pub(crate) struct Room<V: Game> {
     /// Counts what was put on show, so that a timer that was overtaken does nothing.
     beat: StoredValue<usize>,
     link: StoredValue<Option<Link>, LocalStorage>,
+    /// The line to a server's table, instead of the worker.
+    socket: StoredValue<Option<Socket>>,
     liked: Liked,
     speech: Speech,
     /// Whether the table is kept, so that it can be continued.
@@ -86,10 +92,39 @@ impl<V: Game> Room<V> {
             queue: StoredValue::new(VecDeque::new()),
             beat: StoredValue::new(0),
             link: StoredValue::new_local(None),
+            socket: StoredValue::new(None),
             liked: Liked::get(),
             speech: Speech::get(),
             keeps: false,
         }
+    }
+
+    /// A room whose table is a server's.
+    pub(crate) fn online(socket: Socket) -> Self {
+        let room = Self::watching();
+        room.socket.set_value(Some(socket));
+        room
+    }
+
+    /// What a server's table told the eyes of `seat`: first all that is past, then each thing as
+    /// it happens.
+    pub(crate) fn hear_online(self, plan: Plan, seat: Option<Seat>, seen: Vec<SeenBy<V>>) {
+        let known = self.desks.with_untracked(|desks| {
+            desks.first().is_some_and(|desk| desk.seat == seat)
+        });
+        let heard = Heard { seat, seen };
+        if known {
+            self.plan.set(Some(plan));
+            self.news(vec![heard]);
+        } else {
+            self.begin(plan, &[heard]);
+        }
+    }
+
+    /// A choice was refused: the own view says what can be done instead.
+    pub(crate) fn refused(self, code: String) {
+        self.trouble.set(Some(code));
+        self.busy.set(false);
     }
 
     /// Shows a desk.
@@ -133,10 +168,11 @@ impl<V: Game> Room<V> {
         let seat = self.with_now(|desk| desk.seat).flatten();
         if let (Some(seat), false) = (seat, self.busy.get_untracked()) {
             self.busy.set(true);
-            self.send(&Order::Choose {
-                seat,
-                choice: m.to_string(),
-            });
+            let choice = m.to_string();
+            match self.socket.get_value() {
+                Some(socket) => socket.send(Ask::Choose { choice }),
+                None => self.send(&Order::Choose { seat, choice }),
+            }
         }
     }
 
@@ -349,6 +385,14 @@ impl<V: Game> Room<V> {
             return;
         }
         let waiting = turn.waiting();
+        if self.socket.get_value().is_some() {
+            self.busy.set(false);
+            if seat.is_some_and(|seat| waiting.contains(seat)) {
+                Sound::Turn.play();
+                self.notify();
+            }
+            return;
+        }
         let is_bot = |seat: &Seat| plan.chairs[seat.index()].bot.is_some();
         if waiting.iter().any(|seat| is_bot(&seat)) {
             self.busy.set(true);
@@ -373,6 +417,15 @@ impl<V: Game> Room<V> {
             self.curtain.set(true);
             self.shown.set(place);
             self.busy.set(false);
+        }
+    }
+
+    /// Tells somebody who looks elsewhere that it is their turn, if that was allowed.
+    fn notify(self) {
+        let allowed = Notification::permission() == NotificationPermission::Granted;
+        if allowed && document().hidden() {
+            let words = self.speech.words_now();
+            let _ = Notification::new(&say!(words, "title-your-turn", game = V::TITLE));
         }
     }
 

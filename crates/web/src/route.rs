@@ -15,6 +15,12 @@ pub(crate) enum Route {
     Replay(Option<(String, usize)>),
     Settings,
     Stored,
+    /// Tables of the server, and a new one.
+    Lobby,
+    /// A table of the server, by its name.
+    Online(String),
+    /// Who I am on the server, and how I do.
+    Me,
 }
 
 impl Route {
@@ -30,6 +36,9 @@ impl Route {
                 let step = step.parse().ok()?;
                 Some((id.to_owned(), step))
             })),
+            ("lobby", _) => Self::Lobby,
+            ("me", _) => Self::Me,
+            ("t", _) if !rest.is_empty() => Self::Online(rest.to_owned()),
             ("settings", _) => Self::Settings,
             ("stored", _) => Self::Stored,
             _ => Self::Home,
@@ -45,6 +54,9 @@ impl Route {
             Self::Learn(game) => format!("#/learn/{game}"),
             Self::Replay(None) => "#/replay".to_owned(),
             Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
+            Self::Lobby => "#/lobby".to_owned(),
+            Self::Me => "#/me".to_owned(),
+            Self::Online(table) => format!("#/t/{table}"),
             Self::Settings => "#/settings".to_owned(),
             Self::Stored => "#/stored".to_owned(),
         }

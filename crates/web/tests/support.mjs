@@ -20,16 +20,22 @@ async function program() {
   throw new Error("no Chromium found: set CHROMIUM to its path");
 }
 
-/** A server and a browser; `page(options)` opens one that fails on any complaint of the page. */
+/** A plain server and a browser at it. */
 export async function open() {
   const server = await serve();
+  const house = await browse(server.address);
+  return { ...house, close: () => house.close().then(server.close) };
+}
+
+/** A browser at an address; `page(options)` opens a page, and keeps what any of them complains of. */
+export async function browse(address) {
   const browser = await chromium.launch({
     executablePath: await program(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
   });
   const complaints = [];
   return {
-    address: server.address,
+    address,
     complaints,
     // The worker that keeps the files is let in only where it is tested: elsewhere each page stands
     // for a first visit.
@@ -48,14 +54,11 @@ export async function open() {
         if (!sessionStorage.getItem("begun")) localStorage.setItem("fanfare.settings", kept);
         sessionStorage.setItem("begun", "yes");
       }, kept);
-      await page.goto(server.address + hash);
+      await page.goto(address + hash);
       await page.waitForSelector("main");
       return page;
     },
-    async close() {
-      await browser.close();
-      await server.close();
-    },
+    close: () => browser.close(),
   };
 }
 

@@ -1,0 +1,133 @@
+// Several browsers at one table of the real server: the binary that people start.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { after, before, test } from "node:test";
+import { browse, jerichoStep, playOut, shot, sideways, violations } from "./support.mjs";
+
+const binary = process.env.FANFARE ?? fileURLToPath(new URL("../../../target/debug/fanfare", import.meta.url));
+
+const free = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+let house, server, folder;
+before(async () => {
+  await access(binary);
+  folder = await mkdtemp(join(tmpdir(), "fanfare-"));
+  const port = await free();
+  server = spawn(binary, ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "test.sqlite"), "--bot-pace", "0ms", "--log", "warn"], { stdio: "inherit" });
+  const address = `http://127.0.0.1:${port}/`;
+  for (let n = 0; n < 200; n += 1) {
+    if (await fetch(`${address}healthz`).then((answer) => answer.ok, () => false)) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  house = await browse(address);
+});
+after(async () => {
+  await house?.close();
+  server?.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Comes in with a name. */
+async function enter(page, name) {
+  await page.fill("#enter-name", name);
+  await page.click("#enter");
+}
+
+/** Opens a table of three in the lobby; gives its page and address. */
+async function openTable(name) {
+  const page = await house.page({ hash: "#/lobby" });
+  await enter(page, name);
+  await page.selectOption("select[name=seats]", "3");
+  await page.click("#create");
+  await page.waitForSelector(".sit");
+  await page.locator(".sit").first().click();
+  await page.waitForFunction(() => !document.querySelector(".sit"));
+  return page;
+}
+
+async function join_(host, name) {
+  const page = await house.page({ hash: new URL(host.url()).hash });
+  await enter(page, name);
+  await page.locator(".sit").first().click();
+  return page;
+}
+
+test("two browsers and a bot play a whole game, talk, and play again", async () => {
+  const ada = await openTable("Ada");
+  await shot(ada, "waiting-room-desk");
+  const bo = await join_(ada, "Bo");
+  await ada.locator(".place-bot").first().click();
+  await ada.waitForSelector("#start:not([disabled])");
+  await ada.click("#start");
+  await Promise.all([ada, bo].map((page) => page.waitForSelector(".hand-card")));
+  await bo.locator(".chat summary").click();
+  await bo.fill(".chat-text", "Good luck!");
+  await bo.keyboard.press("Enter");
+  await ada.locator(".chat summary").click();
+  await ada.waitForSelector("text=Good luck!");
+  await ada.locator(".chat summary").click();
+  await bo.locator(".chat summary").click();
+  await playOut(ada, async (page, n) => {
+    await jerichoStep(bo, n);
+    return jerichoStep(page, n + 1);
+  });
+  await bo.waitForSelector(".verdict");
+  assert.equal(await ada.locator(".result-row").count(), 3);
+  await shot(ada, "online-end-desk");
+  await ada.click("#rematch");
+  await ada.waitForSelector("#rematch-go");
+});
+
+test("a connection cut in the middle of a choice comes back to the true state", async () => {
+  const ada = await openTable("Ada");
+  const bo = await join_(ada, "Bo");
+  await ada.locator(".place-bot").first().click();
+  await ada.waitForSelector("#start:not([disabled])");
+  await ada.click("#start");
+  await Promise.all([ada, bo].map((page) => page.waitForSelector(".hand-card:not([disabled])")));
+  // Ada chooses while the line is dead; Bo goes on meanwhile.
+  await ada.context().setOffline(true);
+  await jerichoStep(ada, 0);
+  await jerichoStep(bo, 0);
+  await ada.reload().catch(() => {});
+  await ada.context().setOffline(false);
+  await ada.reload();
+  await ada.waitForSelector(".hand-card:not([disabled])");
+  for (let n = 0; n < 60; n += 1) {
+    await jerichoStep(ada, n);
+    await jerichoStep(bo, n);
+  }
+  const chips = (page) => page.locator(".chip-count").allInnerTexts();
+  await ada.waitForTimeout(500);
+  assert.deepEqual(await chips(ada), await chips(bo));
+});
+
+test("the lobby and the room before the start are fine for everyone", async () => {
+  const page = await house.page({ hash: "#/lobby", size: "phone" });
+  await enter(page, "Cleo");
+  await page.waitForSelector("#create");
+  assert.equal(await sideways(page), 0);
+  assert.deepEqual(await violations(page), []);
+  await shot(page, "lobby-phone");
+  await page.click("#create");
+  await page.waitForSelector(".sit");
+  assert.equal(await sideways(page), 0);
+  assert.deepEqual(await violations(page), []);
+  await shot(page, "waiting-room-phone");
+  await page.goto(`${house.address}#/me`);
+  await page.waitForSelector("#delete-me");
+  assert.deepEqual(await violations(page), []);
+  await page.click("#delete-me");
+  await page.waitForSelector("#enter");
+});
