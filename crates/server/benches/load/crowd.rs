@@ -123,17 +123,14 @@ pub(crate) async fn sit_and_play(
             };
             tokio::task::spawn_local(client.run())
         });
-        let clients: Vec<_> = clients.collect();
-        for client in clients {
-            match client.await {
-                Ok(Ok(())) => {}
-                Ok(Err(why)) => {
-                    if !tally.over.get() {
-                        tally.fault(why);
-                    }
-                    return;
+        let mut clients: futures_util::stream::FuturesUnordered<_> = clients.collect();
+        while let Some(ended) = clients.next().await {
+            let ended = ended.map_err(|why| why.to_string());
+            if let Err(why) = ended.and_then(|ended| ended) {
+                if !tally.over.get() {
+                    tally.fault(why);
                 }
-                Err(why) => tally.fault(why.to_string()),
+                return;
             }
         }
         if tally.over.get() {
@@ -175,6 +172,9 @@ struct Frame<'a> {
     table: Option<&'a RawValue>,
     #[serde(borrow, default)]
     code: Option<&'a str>,
+    /// Only moves carry one here.
+    #[serde(borrow, default)]
+    key: Option<&'a str>,
 }
 
 #[derive(Deserialize)]
@@ -254,7 +254,7 @@ impl Client {
                         return Ok(());
                     }
                 }
-                "ok" => {
+                "ok" if frame.key.is_some() => {
                     if let Some(at) = sent.take() {
                         self.answered(at);
                     }

@@ -183,20 +183,20 @@ impl Live {
                 "a line of chat has 1 to 300 characters, and no control characters",
             ));
         }
-        let line = NewLine {
+        let said = NewLine {
             table: desk.id.clone(),
             person: person_id(person)?,
             name: person.name.clone(),
             text: text.to_owned(),
             at: self.time().now() as Millis,
         };
-        let n = self.store().say(&line).await?;
+        let n = self.store().say(&said).await?;
         lane.tell_chat(&Chatted {
             n,
             person: person.id.clone(),
-            name: line.name,
-            text: line.text,
-            at: line.at as u64,
+            name: said.name,
+            text: said.text,
+            at: said.at as u64,
         });
         Ok(Done { again: false })
     }

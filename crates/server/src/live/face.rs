@@ -171,7 +171,7 @@ fn results(room: &Room, at: u64) -> Option<Results> {
             seat: seat as u8,
             name: table.seats()[seat].name.clone(),
             // Those who are level share the mean of their places.
-            place: above as f64 + (level as f64 + 1.0) / 2.0,
+            place: above as f64 + f64::midpoint(level as f64, 1.0),
             score: i64::from(result.totals[seat]),
             win: if here.iter().any(|winner| winner.index() == seat) {
                 1.0 / here.len() as f64

@@ -284,7 +284,8 @@ impl Live {
             .into_iter()
             .filter_map(|line| {
                 let person = line.person?.to_string();
-                (!client.muted.contains(&person)).then(|| Chatted {
+                let heard = !client.muted.contains(&person);
+                heard.then_some(Chatted {
                     n: line.number,
                     person,
                     name: line.name,
