@@ -141,9 +141,16 @@ fn tables() -> impl IntoView {
         }
         let row = |table: Table| {
             let taken = table.seats.iter().flatten().count();
-            let names: Vec<String> = table.seats.iter().flatten().map(|seat| seat.name.clone()).collect();
+            let names: Vec<String> = table
+                .seats
+                .iter()
+                .flatten()
+                .map(|seat| seat.name.clone())
+                .collect();
             let state = match table.phase {
-                Phase::Open | Phase::Revealing => say!(words, "lobby-free", free = table.seats.len() - taken),
+                Phase::Open | Phase::Revealing => {
+                    say!(words, "lobby-free", free = table.seats.len() - taken)
+                }
                 _ => say!(words, "lobby-running"),
             };
             view! {

@@ -38,7 +38,10 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, T
     }
     // A server without the lobby, or none at all, answers in its own way.
     let failure = serde_json::from_str::<Failure>(&text);
-    Err(failure.map_or_else(|_| offline(), |failure| failure.error.code.text().to_owned()))
+    Err(failure.map_or_else(
+        |_| offline(),
+        |failure| failure.error.code.text().to_owned(),
+    ))
 }
 
 /// Asks for something.

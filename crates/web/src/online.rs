@@ -104,7 +104,9 @@ impl Seen {
 fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
     let storage = window().session_storage().ok().flatten();
     let name = format!("fanfare.contribution.{table}");
-    let kept = storage.as_ref().and_then(|storage| storage.get_item(&name).ok().flatten());
+    let kept = storage
+        .as_ref()
+        .and_then(|storage| storage.get_item(&name).ok().flatten());
     if let Some(text) = kept.filter(|_| !fresh)
         && let Ok(contribution) = text.parse::<Contribution>()
     {
@@ -126,13 +128,13 @@ fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
 pub(crate) fn page(id: String) -> AnyView {
     let known = people::known();
     let id = StoredValue::new(id);
-    view! { {entered(known, move |_| at(id.get_value()))} }.into_any()
+    view! { {entered(known, move |_| id.with_value(|id| at(id)))} }.into_any()
 }
 
-fn at(id: String) -> AnyView {
-    let seen = Seen::new(&id);
+fn at(id: &str) -> AnyView {
+    let seen = Seen::new(id);
     let socket = Socket::open(
-        &id,
+        id,
         move || seen.have.try_get_value().unwrap_or(0),
         move |message| seen.hear(message),
     );
@@ -232,7 +234,13 @@ fn waiting_room(seen: Seen, socket: Socket) -> impl IntoView {
                 </li>
             }
         };
-        let rows = table.seats.iter().cloned().enumerate().map(row).collect_view();
+        let rows = table
+            .seats
+            .iter()
+            .cloned()
+            .enumerate()
+            .map(row)
+            .collect_view();
         let full = table.seats.iter().all(Option::is_some);
         let state = match table.phase {
             Phase::Revealing => say!(words, "room-revealing"),
@@ -309,9 +317,17 @@ fn playing<V: Game>(seen: Seen, socket: Socket) -> AnyView {
             room.refused(code);
         }
     });
-    let over = move || seen.table.with(|table| table.as_ref().is_some_and(|table| table.phase == Phase::Over));
+    let over = move || {
+        seen.table.with(|table| {
+            table
+                .as_ref()
+                .is_some_and(|table| table.phase == Phase::Over)
+        })
+    };
     let rematch = move || {
-        let again = seen.table.with(|table| table.as_ref().and_then(|table| table.rematch.clone()));
+        let again = seen
+            .table
+            .with(|table| table.as_ref().and_then(|table| table.rematch.clone()));
         match again {
             Some(id) => view! { <a class="button main-button" id="rematch-go" href=Route::Online(id).href()>{text!("room-rematch-go")}</a> }.into_any(),
             None => view! { <button id="rematch" on:click=move |_| socket.send(Ask::Rematch)>{text!("room-rematch")}</button> }.into_any(),

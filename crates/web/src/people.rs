@@ -54,7 +54,9 @@ pub(crate) fn entered<V: IntoView + 'static>(
 ) -> impl IntoView {
     move || match known.get() {
         Known::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
-        Known::Trouble(code) => view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any(),
+        Known::Trouble(code) => {
+            view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
+        }
         Known::Nobody => enter(known).into_any(),
         Known::Me(me) => inside(me).into_any(),
     }
@@ -114,7 +116,9 @@ fn mine(known: RwSignal<Known>, me: Me) -> impl IntoView {
         let words = speech.words();
         let standings = statistics.get()?.standings;
         let row = |standing: protocol::http::Standing| {
-            let rating = standing.rating.map(|rating| format!("{:.1}", rating.rating));
+            let rating = standing
+                .rating
+                .map(|rating| format!("{:.1}", rating.rating));
             view! {
                 <tr>
                     <th scope="row">{standing.game}</th>

@@ -109,9 +109,9 @@ impl<V: Game> Room<V> {
     /// What a server's table told the eyes of `seat`: first all that is past, then each thing as
     /// it happens.
     pub(crate) fn hear_online(self, plan: Plan, seat: Option<Seat>, seen: Vec<SeenBy<V>>) {
-        let known = self.desks.with_untracked(|desks| {
-            desks.first().is_some_and(|desk| desk.seat == seat)
-        });
+        let known = self
+            .desks
+            .with_untracked(|desks| desks.first().is_some_and(|desk| desk.seat == seat));
         let heard = Heard { seat, seen };
         if known {
             self.plan.set(Some(plan));
