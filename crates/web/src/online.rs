@@ -128,13 +128,13 @@ fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
 pub(crate) fn page(id: String) -> AnyView {
     let known = people::known();
     let id = StoredValue::new(id);
-    view! { {entered(known, move |_| at(id.get_value()))} }.into_any()
+    view! { {entered(known, move |_| id.with_value(|id| at(id)))} }.into_any()
 }
 
-fn at(id: String) -> AnyView {
-    let seen = Seen::new(&id);
+fn at(id: &str) -> AnyView {
+    let seen = Seen::new(id);
     let socket = Socket::open(
-        &id,
+        id,
         move || seen.have.try_get_value().unwrap_or(0),
         move |message| seen.hear(message),
     );

@@ -255,7 +255,7 @@ where
             <label>{text!("replay-speed")} <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(1))>
                 <option value="1">"1×"</option><option value="2">"2×"</option><option value="5">"5×"</option><option value="20">"20×"</option>
             </select></label>
-            <label>{text!("replay-eyes")} <select id="replay-eyes" on:change=set_eyes>
+            <label>{text!("watch-eyes")} <select id="replay-eyes" on:change=set_eyes>
                 <option value="open">{text!("replay-open")}</option>{options.collect_view()}
             </select></label>
             <a id="moment" href=link>{move || say!(speech.words(), "replay-moment", step = at.get(), last = last)}</a>

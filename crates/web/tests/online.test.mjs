@@ -24,7 +24,7 @@ before(async () => {
   await access(binary);
   folder = await mkdtemp(join(tmpdir(), "fanfare-"));
   const port = await free();
-  server = spawn(binary, ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "test.sqlite"), "--bot-pace", "0ms", "--log", "warn"], { stdio: "inherit" });
+  server = spawn(binary, ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "test.sqlite"), "--bot-pace", "0", "--log", "warn"], { stdio: "inherit" });
   const address = `http://127.0.0.1:${port}/`;
   for (let n = 0; n < 200; n += 1) {
     if (await fetch(`${address}healthz`).then((answer) => answer.ok, () => false)) break;
