@@ -157,10 +157,10 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
 /// The first 64 bits of the content's SHA-256, in hex.
 fn hash(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
-    digest[..8]
+    let number = digest[..8]
         .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+        .fold(0_u64, |number, &byte| number << 8 | u64::from(byte));
+    format!("{number:016x}")
 }
 
 /// `page.js` with its hash: `page-0123456789abcdef.js`.

@@ -185,10 +185,8 @@ async fn people_play_while_the_server_dies(database: &str) {
     let server = killer.await.expect("the server lives");
     assert_eq!(ended.len(), 2 * TABLES);
     for (mirror, kept) in ended {
-        let answer = mirror
-            .guest
-            .ask("GET", &format!("/api/tables/{}/record", mirror.id), None);
-        let record = answer.await;
+        let path = format!("/api/tables/{}/record", mirror.id);
+        let record = mirror.guest.ask("GET", &path, None).await;
         assert_eq!(record.status, 200, "{}", record.body);
         let verified = table::verify::<jericho::State>(record.body.as_bytes());
         verified.unwrap_or_else(|why| panic!("{why:?}"));

@@ -68,7 +68,7 @@ pub struct Metrics {
     pub live_tables: Gauge,
     /// Moves accepted.
     pub moves: Counter,
-    /// Messages over sockets, by kind: `in`, `out`, `dropped`.
+    /// Messages over sockets, by kind: `in` and `out`.
     pub messages: Family<Kind, Counter>,
     /// From an accepted move to its commit.
     pub commit: Histogram,

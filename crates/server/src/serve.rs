@@ -61,11 +61,12 @@ impl Opened {
         let router = http::router(app.clone(), socket::routes(live.clone()));
         // The lobby's list is read anew when a table changes.
         let nudging = {
-            let (app, mut changed) = (app.clone(), live.lobby());
+            let (app, live, mut changed) = (app.clone(), live.clone(), live.lobby());
             tokio::spawn(async move {
                 use tokio::sync::broadcast::error::RecvError;
                 while !matches!(changed.recv().await, Err(RecvError::Closed)) {
                     app.lobby().nudge();
+                    app.metrics().live_tables.set(live.tables() as i64);
                 }
             })
         };

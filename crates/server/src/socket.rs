@@ -24,6 +24,7 @@ use tokio::time::{Instant, timeout};
 use crate::http::{At, Refusal, address, origin};
 use crate::limits::{Act, Who};
 use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
+use crate::metrics::Kind;
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{App, Held};
@@ -101,8 +102,8 @@ async fn open(
         .on_upgrade(move |socket| async move {
             let _held = held;
             // The steps are boxed apart, so that a connection at rest holds only the last.
-            let Some((socket, connection)) = Box::pin(greet(socket, live, table, person)).await
-            else {
+            let greeted = Box::pin(greet(socket, app, live, table, person)).await;
+            let Some((socket, connection)) = greeted else {
                 return;
             };
             serve(socket, connection, rate).await;
@@ -111,6 +112,7 @@ async fn open(
 
 /// A connection that has said hello.
 struct Connection {
+    app: App,
     live: Live,
     joined: Joined,
     person: Option<Person>,
@@ -154,6 +156,7 @@ async fn dismiss(mut socket: WebSocket, last: Option<Message>, code: u16, reason
 /// Waits for the hello and joins the table.
 async fn greet(
     mut socket: WebSocket,
+    app: App,
     live: Live,
     table: TableId,
     person: Option<Person>,
@@ -186,6 +189,7 @@ async fn greet(
             let out = Arc::new(Outbox::default());
             let joined = live.join(&table, person.clone(), have, full, &out).await;
             joined.map(|joined| Connection {
+                app,
                 live,
                 joined,
                 person,
@@ -216,7 +220,9 @@ enum End {
 
 /// Carries messages both ways until one side has enough.
 async fn serve(mut socket: WebSocket, connection: Connection, rate: u32) {
+    connection.app.metrics().sockets.inc();
     let end = carry(&mut socket, &connection, rate).await;
+    connection.app.metrics().sockets.dec();
     connection.live.leave(&connection.joined).await;
     if let End::Closed(reason) = end {
         let code = match reason {
@@ -272,20 +278,20 @@ async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> En
             },
             () = connection.out.changed() => {}
         }
-        if let Some(end) = send(socket, &connection.out).await {
+        if let Some(end) = send(socket, connection).await {
             return end;
         }
     }
 }
 
 /// Sends all that waits, in one go.
-async fn send(socket: &mut WebSocket, out: &Outbox) -> Option<End> {
+async fn send(socket: &mut WebSocket, connection: &Connection) -> Option<End> {
     use futures_util::SinkExt as _;
-    let mut any = false;
+    let mut sent = 0;
     loop {
-        match out.take() {
+        match connection.out.take() {
             Taken::Message(message) => {
-                any = true;
+                sent += 1;
                 match timeout(SLOW, socket.feed(Message::Text(message))).await {
                     Ok(Ok(())) => {}
                     Ok(Err(_)) => return Some(End::Gone),
@@ -296,9 +302,11 @@ async fn send(socket: &mut WebSocket, out: &Outbox) -> Option<End> {
             Taken::Close(reason) => return Some(End::Closed(reason)),
         }
     }
-    if !any {
+    if sent == 0 {
         return None;
     }
+    let messages = &connection.app.metrics().messages;
+    messages.get_or_create(&Kind { kind: "out" }).inc_by(sent);
     match timeout(SLOW, socket.flush()).await {
         Ok(Ok(())) => None,
         Ok(Err(_)) => Some(End::Gone),
@@ -308,25 +316,43 @@ async fn send(socket: &mut WebSocket, out: &Outbox) -> Option<End> {
 
 /// Does what a message asks, and answers it.
 async fn hear(connection: &Connection, message: &str) {
+    let metrics = connection.app.metrics();
+    metrics.messages.get_or_create(&Kind { kind: "in" }).inc();
     let answer = match serde_json::from_str::<ToServer>(message) {
         Ok(ToServer { ask: Ask::Ping, .. }) => ToClient::Pong {
             now: connection.live.time().now(),
         },
-        Ok(ToServer { key, ask }) => {
-            let person = connection.person.as_ref();
-            let desk = &connection.joined.desk;
-            let done = connection.live.ask(desk, person, key.clone(), ask).await;
-            match done {
-                Ok(Done { again }) => ToClient::Ok { key, again },
-                Err(problem) => refused(key, &problem),
-            }
-        }
+        Ok(ToServer { key, ask }) => match answer(connection, key.clone(), ask).await {
+            Ok(Done { again }) => ToClient::Ok { key, again },
+            Err(problem) => refused(key, &problem),
+        },
         Err(_) => refused(
             None,
             &Problem::Malformed("that is no message of fanfare-table/1"),
         ),
     };
     connection.out.put(written(&answer));
+}
+
+/// Does what a client asks, and counts it.
+async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Result<Done, Problem> {
+    let Connection {
+        app, live, person, ..
+    } = connection;
+    if let (Ask::Chat { .. }, Some(person)) = (&ask, person) {
+        let spent = app.limits().spend(Act::Chat, &Who::Person(&person.id));
+        spent.map_err(|_| Problem::TooMuch)?;
+    }
+    let is_move = matches!(ask, Ask::Choose { .. });
+    let begin = Instant::now();
+    let done = live.ask(&connection.joined.desk, person.as_ref(), key, ask);
+    let done = done.await?;
+    if is_move && !done.again {
+        let metrics = app.metrics();
+        metrics.moves.inc();
+        metrics.commit.observe(begin.elapsed().as_secs_f64());
+    }
+    Ok(done)
 }
 
 /// How much a client may say: so much at once, and as much again in a minute.

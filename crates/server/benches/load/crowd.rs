@@ -250,7 +250,7 @@ impl Client {
             match frame.kind {
                 "events" => {
                     self.arrived();
-                    if self.live_through(&frame.events, &mut view)? {
+                    if Self::live_through(&frame.events, &mut view)? {
                         return Ok(());
                     }
                 }
@@ -338,7 +338,7 @@ impl Client {
     }
 
     /// Says whether the table is over.
-    fn live_through(&self, events: &[&RawValue], view: &mut Option<View>) -> Result<bool, String> {
+    fn live_through(events: &[&RawValue], view: &mut Option<View>) -> Result<bool, String> {
         let text = |why: serde_json::Error| why.to_string();
         for event in events {
             let happened: Happened = serde_json::from_str(event.get()).map_err(text)?;
