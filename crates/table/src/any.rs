@@ -79,11 +79,26 @@ impl<I: engine::Illegal> From<Refusal<I>> for AnyRefusal {
 pub trait AnyNews: Send {
     /// What `viewer` sees of it: one JSON object an event, in order.
     fn seen(&self, viewer: Viewer) -> Vec<Json>;
+
+    /// Writes the same, with commas between, and says how many there are.
+    fn write(&self, viewer: Viewer, out: &mut Vec<u8>) -> usize;
 }
 
 impl<S: Rules> AnyNews for News<S> {
     fn seen(&self, viewer: Viewer) -> Vec<Json> {
         News::seen(self, viewer).map(|seen| json(&seen)).collect()
+    }
+
+    fn write(&self, viewer: Viewer, out: &mut Vec<u8>) -> usize {
+        let mut count = 0;
+        for seen in News::seen(self, viewer) {
+            if count > 0 {
+                out.push(b',');
+            }
+            serde_json::to_writer(&mut *out, &seen).expect("our own types can be written as JSON");
+            count += 1;
+        }
+        count
     }
 }
 

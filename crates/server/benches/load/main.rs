@@ -23,6 +23,10 @@ use std::time::{Duration, Instant};
 use crowd::{Pace, Table, Tally};
 use http::Guest;
 
+/// As in the program itself.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const FIGURES: [&str; 5] = ["closed", "paced", "bots", "memory", "hold"];
 
 type Result<T = ()> = std::result::Result<T, String>;

@@ -1,7 +1,8 @@
 //! One table while somebody needs it: the room, who looks at it, who thinks for it.
 //!
 //! ```text
-//! command ──apply on a copy──► keep (one commit, shared with others) ──► it counts ──► tell all
+//! command ──apply──► keep (one commit, shared with others) ──► it counts ──► tell all
+//!                      └──► not kept: the room is dropped, and comes back from its log
 //! ```
 //!
 //! A desk is a cache: the log in the store is the truth, and another process may have written to
@@ -11,7 +12,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
-use protocol::table::{Chatted, ToClient};
+use protocol::table::{Chatted, Time, ToClient};
 use table::Json;
 use table::room::{Command, Happened, Person, Room};
 
@@ -103,13 +104,7 @@ impl Lane {
                 let (bytes, count) = if let Some((_, _, bytes, count)) = known {
                     (bytes.clone(), *count)
                 } else {
-                    let events = news.seen(client.viewer);
-                    let count = events.len() as u64;
-                    let message = text(&ToClient::Events {
-                        n: before,
-                        events,
-                        times: times.clone(),
-                    });
+                    let (message, count) = events(&**news, client.viewer, before, times.as_deref());
                     cut.push((client.viewer, before, message.clone(), count));
                     (message, count)
                 };
@@ -202,6 +197,27 @@ impl Lane {
     }
 }
 
+/// The message `events`, written in one go: it is sent to everybody after every move.
+fn events(
+    news: &dyn table::AnyNews,
+    viewer: Viewer,
+    n: u64,
+    times: Option<&[Option<Time>]>,
+) -> (Utf8Bytes, u64) {
+    let mut message = format!(r#"{{"type":"events","n":{n},"events":["#).into_bytes();
+    message.reserve(256);
+    let count = news.write(viewer, &mut message) as u64;
+    message.push(b']');
+    if let Some(times) = times {
+        message.extend_from_slice(br#","times":"#);
+        // Our own types can always be written.
+        let _ = serde_json::to_writer(&mut message, times);
+    }
+    message.push(b'}');
+    let message = Utf8Bytes::try_from(message);
+    (message.unwrap_or_default(), count)
+}
+
 impl Client {
     /// Sends all that this client knows.
     pub(super) fn show(&self, room: &Room) {
@@ -252,27 +268,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Takes in what another process has written to the log. Says what that was.
-    async fn catch_up(&self, live: &Live, lane: &mut Lane) -> Result<Vec<String>, Problem> {
-        let Some(mut room) = lane.room.take() else {
-            self.load(live, lane).await?;
-            return Ok(Vec::new());
-        };
-        // While this fails the room is nobody's: whoever comes next loads it.
-        let log = live.store().log(&self.id, room.version()).await?;
-        for (at, command) in read(&self.id, &log)? {
-            let applied = room.apply(&command, at);
-            applied.map_err(|_| Problem::Damaged)?;
-            lane.last = at;
-        }
-        lane.room = Some(room);
-        if !log.is_empty() {
-            lane.tell_missed(&self.id);
-        }
-        Ok(log.into_iter().map(|entry| entry.command).collect())
-    }
-
-    /// Does commands, all or none: on a copy, kept, and only then for all to see.
+    /// Does commands, all or none: kept, and only then for all to see.
     pub(super) async fn act(
         &self,
         live: &Live,
@@ -286,25 +282,37 @@ impl Desk {
             .map(|command| serde_json::to_string(command).unwrap_or_default())
             .collect();
         for _ in 0..8 {
-            let before = lane.room()?;
             let at = live.time().now().max(lane.last);
-            let mut after = before.clone();
+            // The room is changed where it lies. Whenever what it became is not kept, it is dropped,
+            // and comes back from its log.
+            let mut room = lane.room.take().ok_or(Problem::Damaged)?;
+            let (expected, was_over) = (room.version(), room.is_over());
             let mut all = Vec::with_capacity(commands.len());
             for command in commands {
-                let happened = after.apply(command, at)?;
-                if happened.again {
-                    return Ok(Done { again: true });
+                match room.apply(command, at) {
+                    Ok(happened) => all.push(happened),
+                    Err(why) => {
+                        if all.is_empty() {
+                            lane.room = Some(room);
+                        } else {
+                            self.load(live, lane).await?;
+                        }
+                        return Err(why.into());
+                    }
                 }
-                all.push(happened);
+            }
+            if all.iter().any(|happened| happened.again) {
+                lane.room = Some(room);
+                return Ok(Done { again: true });
             }
             let changed = all.iter().any(|happened| happened.changed);
             let change = match &with {
                 Some(change) => Some(change.clone()),
-                None => changed.then(|| face::change(&self.id, before, &after, at)),
+                None => changed.then(|| face::change(&self.id, was_over, &room, at)),
             };
             let kept = live.store().append(Append {
                 table: self.id.clone(),
-                expected: before.version(),
+                expected,
                 commands: texts
                     .iter()
                     .map(|text| crate::store::Command {
@@ -316,7 +324,7 @@ impl Desk {
             });
             match kept.await {
                 Ok(()) => {
-                    lane.room = Some(after);
+                    lane.room = Some(room);
                     lane.last = at;
                     for happened in &all {
                         lane.tell(&self.id, happened);
@@ -326,16 +334,20 @@ impl Desk {
                     }
                     return Ok(Done { again: false });
                 }
-                Err(StoreError::Stale { .. }) => {
-                    self.catch_up(live, lane).await?;
-                }
+                Err(StoreError::Stale { .. }) => self.load(live, lane).await?,
                 Err(StoreError::InDoubt { .. }) => {
-                    let found = self.catch_up(live, lane).await?;
-                    if found.ends_with(&texts) {
+                    self.load(live, lane).await?;
+                    let log = live.store().log(&self.id, expected).await?;
+                    let mut found = log.iter().map(|entry| &entry.command);
+                    if texts.iter().all(|text| found.next() == Some(text)) {
                         return Ok(Done { again: false });
                     }
                 }
-                Err(why) => return Err(why.into()),
+                Err(why) => {
+                    // It may be some time until the log can be read again: whoever comes next tries.
+                    let _ = self.load(live, lane).await;
+                    return Err(why.into());
+                }
             }
         }
         Err(Problem::Store(StoreError::Unavailable {

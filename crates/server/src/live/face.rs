@@ -127,8 +127,8 @@ pub(crate) fn summary(id: &TableId, room: &Room, at: u64) -> Summary {
 }
 
 /// What is kept beside a command that changed more than the game.
-pub(crate) fn change(id: &TableId, before: &Room, after: &Room, at: u64) -> Change {
-    let ended = after.is_over() && !before.is_over();
+pub(crate) fn change(id: &TableId, was_over: bool, after: &Room, at: u64) -> Change {
+    let ended = after.is_over() && !was_over;
     Change {
         summary: Some(summary(id, after, at)),
         results: if ended { results(after, at) } else { None },

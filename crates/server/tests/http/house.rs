@@ -99,10 +99,15 @@ impl House {
             self.address
         );
         for (name, value) in headers {
-            text += &format!("{name}: {value}\r\n");
+            text.push_str(name);
+            text += ": ";
+            text += value;
+            text += "\r\n";
         }
         if !body.is_empty() {
-            text += &format!("Content-Length: {}\r\n", body.len());
+            text += "Content-Length: ";
+            text += &body.len().to_string();
+            text += "\r\n";
         }
         text += "\r\n";
         text += body;

@@ -33,18 +33,20 @@ pub(crate) async fn request(
     body: Option<&Value>,
 ) -> Answer {
     let body = body.map(ToString::to_string);
-    let mut text = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let mut lines = vec![
+        format!("{method} {path} HTTP/1.1"),
+        format!("Host: {address}"),
+        "Connection: close".to_owned(),
+    ];
     if !cookie.is_empty() {
-        text += &format!("Cookie: {cookie}\r\n");
+        lines.push(format!("Cookie: {cookie}"));
     }
     if let Some(body) = &body {
-        text += &format!(
-            "Content-Type: application/json\r\nContent-Length: {}\r\n",
-            body.len()
-        );
+        lines.push("Content-Type: application/json".to_owned());
+        lines.push(format!("Content-Length: {}", body.len()));
     }
-    text += "\r\n";
-    text += body.as_deref().unwrap_or("");
+    let body = body.unwrap_or_default();
+    let text = format!("{}\r\n\r\n{body}", lines.join("\r\n"));
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     stream.write_all(text.as_bytes()).await.expect("sent");
     let mut bytes = Vec::new();
@@ -89,11 +91,7 @@ impl Guest {
         let cookie = answer
             .head
             .lines()
-            .find_map(|line| {
-                line.to_lowercase()
-                    .starts_with("set-cookie:")
-                    .then_some(line)
-            })
+            .find(|line| line.to_lowercase().starts_with("set-cookie:"))
             .and_then(|line| line.split_once(": "))
             .and_then(|(_, cookie)| cookie.split(';').next())
             .expect("a cookie");

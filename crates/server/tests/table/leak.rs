@@ -105,12 +105,8 @@ impl<S: Guarded> Truth<S> {
         for (number, game) in games.iter().enumerate() {
             for made in game["moves"].as_array().expect("a list") {
                 let seat: Seat = serde_json::from_value(made[0].clone()).expect("a seat");
-                let choice = made[1]
-                    .as_str()
-                    .expect("a move")
-                    .parse()
-                    .ok()
-                    .expect("a move");
+                let choice = made[1].as_str().expect("a move").parse();
+                let choice = choice.unwrap_or_else(|_| panic!("{made} is no move"));
                 let news = table.choose(seat, choice, None).expect("a legal move");
                 events.extend(news.truth().cloned().map(Happening::Event));
             }
@@ -166,13 +162,13 @@ impl<S: Guarded> Truth<S> {
                         over |= event["type"] == "over";
                     }
                     let rest = json!({"times": message["times"]});
-                    self.no_cards(&rest)?;
+                    Self::no_cards(&rest)?;
                 }
                 Some("view") => {
                     let n = message["n"].as_u64().ok_or("no number")? as usize;
                     self.check_view(viewer, n, &message["view"])?;
                 }
-                _ => self.no_cards(&message)?,
+                _ => Self::no_cards(&message)?,
             }
         }
         Ok(())
@@ -200,14 +196,14 @@ impl<S: Guarded> Truth<S> {
                 return Err(format!("{place} shows {shown} instead of {cards}"));
             }
         }
-        self.no_cards(&view)
+        Self::no_cards(&view)
     }
 
     /// A view is what its own deal and the events since then lead to, with a blank history.
     fn check_view(&self, viewer: Viewer, n: usize, view: &Value) -> Result<(), String> {
         let known = self.known(viewer);
-        let deals = known.iter().take(n).enumerate();
-        let last = deals.filter(|(_, event)| event.is_null()).last();
+        let deals = known[..n.min(known.len())].iter().enumerate();
+        let last = deals.rev().find(|(_, event)| event.is_null());
         let (begin, _) = last.ok_or("a view before the deal")?;
         // Begin with what the rules say of this deal, then let only known events change it.
         let Happening::Dealt(game) = &self.events[begin] else {
@@ -272,13 +268,13 @@ impl<S: Guarded> Truth<S> {
     }
 
     /// No text in it is a card.
-    fn no_cards(&self, value: &Value) -> Result<(), String> {
+    fn no_cards(value: &Value) -> Result<(), String> {
         match value {
             Value::String(text) if S::CARDS.contains(&text.as_str()) => {
                 Err(format!("the card {text} stands where none may"))
             }
-            Value::Array(all) => all.iter().try_for_each(|it| self.no_cards(it)),
-            Value::Object(all) => all.values().try_for_each(|it| self.no_cards(it)),
+            Value::Array(all) => all.iter().try_for_each(|it| Self::no_cards(it)),
+            Value::Object(all) => all.values().try_for_each(|it| Self::no_cards(it)),
             _ => Ok(()),
         }
     }
