@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::Result;
 use crate::need;
-use crate::shell::line;
+use crate::shell::{cargo, line, root};
 use crate::test::End;
 use crate::web;
 
@@ -24,6 +24,11 @@ pub(crate) fn run() -> Result<End> {
         return Ok(End::Skipped(reason));
     }
     web::web(false)?;
+    // The real server, with this very client in it.
+    let dist = root().join("target/web/dist");
+    cargo(&["build", "--package", "fanfare"])
+        .env("FANFARE_WEB", dist.to_string_lossy())
+        .run()?;
     let tests = line(
         "node",
         &["--test", "--test-reporter=spec", "crates/web/tests/"],

@@ -17,7 +17,7 @@ use words::say;
 
 use crate::game::Game;
 use crate::local;
-use crate::people::{self, entered};
+use crate::people::{self, Known, entered};
 use crate::room::Room;
 use crate::route::Route;
 use crate::share;
@@ -127,8 +127,20 @@ fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
 /// The page of a table.
 pub(crate) fn page(id: String) -> AnyView {
     let known = people::known();
-    let id = StoredValue::new(id);
-    view! { {entered(known, move |_| id.with_value(|id| at(id)))} }.into_any()
+    let inside = Memo::new(move |_| matches!(known.get(), Known::Me(_)));
+    let shown = move || {
+        if inside.get() {
+            return at(&id);
+        }
+        view! {
+            <main class="page" id="main">
+                <h1>{text!("room-title")}</h1>
+                {entered(known, |_| ())}
+            </main>
+        }
+        .into_any()
+    };
+    view! { {shown} }.into_any()
 }
 
 fn at(id: &str) -> AnyView {
