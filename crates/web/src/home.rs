@@ -129,6 +129,8 @@ pub(crate) fn page() -> impl IntoView {
             </p>
             <p class="note">
                 {text!("home-note")} " "
+                <a href=Route::Replay(None).href()>{text!("nav-replay")}</a>
+                " · "
                 <a href=Route::Stored.href()>{text!("nav-stored")}</a>
             </p>
         </main>
