@@ -173,7 +173,6 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
         let mut bytes = 0;
         let mut next = Some(first);
         loop {
-            let before = batch.len();
             while let Some(Waiting { work, answer }) = next {
                 bytes += work.bytes();
                 batch.push(work);
@@ -186,7 +185,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
             tokio::task::yield_now().await;
             let fits = batch.len() < BATCH && bytes < BATCH_BYTES;
             next = fits.then(|| queue.try_recv().ok()).flatten();
-            if next.is_none() || batch.len() == before {
+            if next.is_none() {
                 break;
             }
         }
