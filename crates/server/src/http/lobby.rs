@@ -40,6 +40,7 @@ pub(super) async fn games() -> Json<Games> {
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
     /// Only of this game.
+    #[param(pattern = "^[a-z]{1,32}$")]
     game: Option<String>,
     /// Only `open` ones, or only those that are `playing`.
     #[param(inline)]
@@ -77,8 +78,10 @@ pub(super) async fn list(
             Stage::Playing => Status::Playing,
         }),
     };
-    // No game has a name like that, and PostgreSQL would not even take it.
-    if filter.game.as_ref().is_some_and(|game| game.contains('\0')) {
+    let plain = |game: &str| {
+        (1..=32).contains(&game.len()) && game.bytes().all(|byte| byte.is_ascii_lowercase())
+    };
+    if filter.game.as_deref().is_some_and(|game| !plain(game)) {
         return Err(Refusal::new(Code::BadQuery, "no game is called that"));
     }
     let page = app.store().lobby(&filter, from, limit).await?;
