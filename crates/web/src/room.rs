@@ -76,6 +76,12 @@ impl<V: Game> Room<V> {
         room
     }
 
+    /// Whether moves are confirmed before they are made. Asked from where events are heard, which
+    /// is nowhere in the page's tree.
+    pub(crate) fn confirms(&self) -> bool {
+        self.liked.0.with_untracked(|liked| liked.confirm)
+    }
+
     /// A room without a table: it shows what it is given, and nobody may choose.
     pub(crate) fn watching() -> Self {
         Self {

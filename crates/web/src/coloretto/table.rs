@@ -57,7 +57,7 @@ impl Choice {
             self.room.choose(m);
         } else if let Some(m) = row.take {
             self.thought.set(Some(m));
-            if !Liked::get().0.with_untracked(|liked| liked.confirm) {
+            if !self.room.confirms() {
                 self.confirm();
             }
         }

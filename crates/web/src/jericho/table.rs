@@ -18,7 +18,6 @@ use crate::game::Game;
 use crate::learn::Lesson;
 use crate::room::Room;
 use crate::rules::Part;
-use crate::settings::Liked;
 use crate::sound::Sound;
 use crate::speech::{Speech, text};
 
@@ -66,7 +65,7 @@ impl Choice {
             return;
         };
         self.thought.set(Some(m));
-        if !Liked::get().0.with_untracked(|liked| liked.confirm) {
+        if !self.room.confirms() {
             self.confirm();
         }
     }
