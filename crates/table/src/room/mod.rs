@@ -14,7 +14,7 @@
 //!
 //! It has no clock and no chance of its own: the time comes with each command and secrets come with
 //! two of them, so that a log of commands leads to the same room everywhere. Whoever keeps the log
-//! tries a command on a copy first: `clone`, `apply`, keep, and only then let it count.
+//! shows nobody what a command led to before it is kept; what could not be kept is replayed away.
 
 mod command;
 mod place;
