@@ -4,12 +4,14 @@
 //! play    a table of any game against bots: lines in, words out
 //! replay  a recorded game told step by step
 //! show    how a game draws its table in lines;  jericho, coloretto  where each does
+//! company what a screen and a table say to each other, wherever the table is
 //! story   sentences gathered into lines;        input  lines from whatever comes in
 //! ```
 //!
 //! Input and output come from outside: a terminal, a pipe, or a test's memory.
 
 mod coloretto;
+mod company;
 mod input;
 mod jericho;
 mod play;
@@ -17,6 +19,7 @@ mod replay;
 mod show;
 mod story;
 
+pub use company::{Company, Told, Wish};
 pub use play::{End, Play, play};
 pub use replay::replay;
 pub use show::Show;
