@@ -35,10 +35,12 @@ const PULSE: Duration = Duration::from_secs(25);
 const SILENCE: u32 = 2;
 /// How long a client may take to accept what is sent.
 const SLOW: Duration = Duration::from_secs(10);
-/// What is read at once. The library's own choice would cost 128 KiB a connection.
-const READ_BUFFER: usize = 1024;
-/// What is gathered before it is written: several messages that wait go out together.
-const WRITE_BUFFER: usize = 4096;
+/// What is read at once: more than any move. The library's own choice would cost 128 KiB a
+/// connection.
+const READ_BUFFER: usize = 256;
+/// What is gathered before it is written: a move and its answer go out together. What was once
+/// needed is kept for as long as the connection lives.
+const WRITE_BUFFER: usize = 512;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
