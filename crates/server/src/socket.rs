@@ -40,7 +40,7 @@ const SLOW: Duration = Duration::from_secs(10);
 const READ_BUFFER: usize = 256;
 /// What is gathered before it is written: a move and its answer go out together. What was once
 /// needed is kept for as long as the connection lives.
-const WRITE_BUFFER: usize = 512;
+const WRITE_BUFFER: usize = 1024;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
