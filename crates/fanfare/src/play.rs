@@ -201,7 +201,12 @@ impl After<'_> {
                 }
                 match (&self.record, &played.record) {
                     (Some(file), Some(record)) => file.write(words, record, output)?,
-                    _ => writeln!(output, "{}", say!(words, "play-no-record"))?,
+                    (Some(file), None) => {
+                        // The server didn't give it; it can be asked again.
+                        file.forget();
+                        return Ok(1);
+                    }
+                    (None, _) => writeln!(output, "{}", say!(words, "play-no-record"))?,
                 }
                 if let Some(keep) = &self.keep {
                     // What can't be removed is told again next time; nothing is lost by that.

@@ -48,7 +48,7 @@ pub enum Told<V: Knowledge> {
     /// Something happened.
     News(Vec<Heard<V>>),
     /// No bot here has anything to do: the table waits for somebody at this terminal, or is over.
-    /// At a server's table: what was chosen has been taken, and what it led to was told.
+    /// At a server's table: what was chosen has been answered, and what it led to was told.
     Idle,
     /// A server's table as it stands: who sits, who is host, clocks, phase.
     Table(Box<Table>),

@@ -29,7 +29,7 @@ mod trouble;
 mod who;
 mod words;
 
-pub use fault::{faults, invalid_sitting, no_move, refusal, unreadable};
+pub use fault::{faults, invalid_sitting, no_move, unreadable};
 pub use lang::{Lang, UnknownLang};
 pub use tell::{Spoken, Tell, rule};
 pub use trouble::trouble;

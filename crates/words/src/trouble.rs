@@ -30,6 +30,11 @@ pub fn trouble(words: &Words, code: &str) -> String {
         "over" => say!(words, "illegal-over"),
         "table-over" => say!(words, "refusal-over"),
         "abandoned" => say!(words, "refusal-abandoned"),
+        "too-many-changes" => {
+            let limit = table::MAX_CHANGES;
+            say!(words, "refusal-too-many-changes", limit = limit)
+        }
+        "too-many-stand-ins" => say!(words, "refusal-too-many-stand-ins"),
         "no-such-table" | "unknown-table" => say!(words, "trouble-unknown-table"),
         "no-spectators" | "spectators" => say!(words, "trouble-no-spectators"),
         "no-name" | "not-entered" => say!(words, "trouble-not-entered"),

@@ -294,10 +294,9 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             }
             Told::Refused { code } => {
                 self.line(output, words::trouble(words, &code))?;
-                // What a table here can't keep is no answer to what was asked of it.
-                if !self.here || code != crate::NOT_KEPT {
-                    self.busy = false;
-                }
+                // What a table here can't keep is no answer to what was asked of it; and a server
+                // says by itself when a choice was answered.
+                self.busy &= !self.here || code == crate::NOT_KEPT;
             }
             Told::Lost => self.line(output, say!(words, "net-lost"))?,
             Told::Back => self.line(output, say!(words, "room-back"))?,

@@ -311,11 +311,7 @@ impl<V: Knowledge> Visit<V> {
             }
             ToClient::Ok { key, .. } => {
                 self.own.retain(|(own, _)| Some(own) != key.as_ref());
-                let before = self.open.len();
-                self.open.retain(|asked| asked.key != key);
-                if self.open.len() < before {
-                    self.tell(Told::Idle);
-                }
+                self.answered(key.as_deref());
             }
             ToClient::Refused { key, code, .. } => self.refused(key.as_deref(), code)?,
             ToClient::Chat { lines } => self.tell(Told::Chat(lines)),
@@ -325,6 +321,15 @@ impl<V: Knowledge> Visit<V> {
             ToClient::Warning { .. } | ToClient::Pong { .. } => {}
         }
         Ok(())
+    }
+
+    /// If that was a choice, it is no longer on its way.
+    fn answered(&mut self, key: Option<&str>) {
+        let before = self.open.len();
+        self.open.retain(|asked| asked.key.as_deref() != key);
+        if self.open.len() < before {
+            self.tell(Told::Idle);
+        }
     }
 
     fn welcome(&mut self, line: &mut Line, you: Option<String>, table: Table) -> Result<(), End> {
@@ -447,8 +452,8 @@ impl<V: Knowledge> Visit<V> {
             // The table tells how it stands; what is still missing is asked again then.
             Some(_) => {}
             None => {
-                self.open.retain(|asked| asked.key.as_deref() != key);
                 self.refuse(code);
+                self.answered(key);
             }
         }
         Ok(())
