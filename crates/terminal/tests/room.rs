@@ -16,11 +16,11 @@ type View = jericho::View;
 
 /// A table of three: who sits at the first two seats, and a bot.
 fn room(phase: &str, names: [Option<&str>; 2], away: bool) -> Told<View> {
-    let person = |(at, name): (usize, &Option<&str>)| {
+    let person = |(at, name): (usize, Option<&str>)| {
         let away = (away && at == 1).then_some("left");
         name.map(|name| json!({"person": format!("p{at}"), "name": name, "away": away}))
     };
-    let mut seats: Vec<_> = names.iter().enumerate().map(person).collect();
+    let mut seats: Vec<_> = names.into_iter().enumerate().map(person).collect();
     seats.push(Some(json!({"name": "Mason", "bot": "easy"})));
     let table: Table = serde_json::from_value(json!({
         "id": "t", "game": "jericho", "options": {}, "host": "p9", "seats": seats, "phase": phase,
