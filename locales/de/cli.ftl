@@ -113,8 +113,6 @@ cli-man-folder = Wohin die Seiten geschrieben werden; sonst geht nur diese Seite
 cli-man-name = BEZEICHNUNG
 cli-man-synopsis = ÜBERSICHT
 cli-man-description = BESCHREIBUNG
-cli-man-options = OPTIONEN
-cli-man-commands = BEFEHLE
 cli-man-examples = BEISPIELE
 cli-man-version = VERSION
 

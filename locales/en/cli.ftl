@@ -113,8 +113,6 @@ cli-man-folder = Where the pages are written; this page alone goes to the output
 cli-man-name = NAME
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
-cli-man-options = OPTIONS
-cli-man-commands = COMMANDS
 cli-man-examples = EXAMPLES
 cli-man-version = VERSION
 

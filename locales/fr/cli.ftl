@@ -114,8 +114,6 @@ cli-man-folder = Où écrire les pages ; sinon cette page seule va à la sortie
 cli-man-name = NOM
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
-cli-man-options = OPTIONS
-cli-man-commands = COMMANDES
 cli-man-examples = EXEMPLES
 cli-man-version = VERSION
 

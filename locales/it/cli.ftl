@@ -113,8 +113,6 @@ cli-man-folder = Dove scrivere le pagine; altrimenti solo questa pagina va in us
 cli-man-name = NOME
 cli-man-synopsis = SINTASSI
 cli-man-description = DESCRIZIONE
-cli-man-options = OPZIONI
-cli-man-commands = COMANDI
 cli-man-examples = ESEMPI
 cli-man-version = VERSIONE
 

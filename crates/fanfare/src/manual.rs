@@ -37,29 +37,42 @@ pub(crate) fn run(
     Ok(0)
 }
 
-/// One page. What clap would say by itself in English is said in the language of the line.
+/// One page. What clap would say by itself in English is said in the language of the line; examples
+/// stand as they are written.
 fn page(words: &Words, command: &Command, name: &str) -> io::Result<String> {
     let command = command.clone().name(name.to_owned());
-    let man = Man::new(command).date(String::new());
     let mut page = Vec::new();
-    man.render(&mut page)?;
-    let text = String::from_utf8_lossy(&page).into_owned();
-    let heading = |line: &str| {
-        let name = line.strip_prefix(".SH ")?;
-        Some(match name {
-            "NAME" => say!(words, "cli-man-name"),
-            "SYNOPSIS" => say!(words, "cli-man-synopsis"),
-            "DESCRIPTION" => say!(words, "cli-man-description"),
-            "OPTIONS" => say!(words, "cli-man-options"),
-            "SUBCOMMANDS" => say!(words, "cli-man-commands"),
-            "EXTRA" => say!(words, "cli-man-examples"),
-            "VERSION" => say!(words, "cli-man-version"),
-            _ => return None,
-        })
-    };
-    let lines = text.lines().map(|line| match heading(line) {
-        Some(heading) => format!(".SH \"{heading}\"\n"),
-        None => format!("{line}\n"),
-    });
-    Ok(lines.collect())
+    Man::new(command).date(String::new()).render(&mut page)?;
+    let own = say!(words, "cli-heading-examples");
+    let mut examples = false;
+    let mut text = String::new();
+    for line in String::from_utf8_lossy(&page).lines() {
+        if let Some(name) = line.strip_prefix(".SH ") {
+            if std::mem::take(&mut examples) {
+                text.push_str(".fi\n");
+            }
+            examples = name == "EXTRA";
+            let heading = heading(words, name.trim_matches('"'));
+            text.push_str(&format!(".SH \"{heading}\"\n"));
+            if examples {
+                text.push_str(".nf\n");
+            }
+        } else if !(examples && line == own) {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    Ok(text)
+}
+
+/// A section's heading; those of options and commands are in the right language already.
+fn heading(words: &Words, name: &str) -> String {
+    match name {
+        "NAME" => say!(words, "cli-man-name"),
+        "SYNOPSIS" => say!(words, "cli-man-synopsis"),
+        "DESCRIPTION" => say!(words, "cli-man-description"),
+        "EXTRA" => say!(words, "cli-man-examples"),
+        "VERSION" => say!(words, "cli-man-version"),
+        other => other.to_uppercase(),
+    }
 }

@@ -10,7 +10,7 @@ use std::fs;
 use std::io::{self, BufReader, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
 
 use bots::{Level, Player, Spec, SystemClock};
@@ -19,7 +19,7 @@ use client::{Chair, Order, Plan, Screen};
 use engine::Options as _;
 use serde_json::Value;
 use table::{Game, with_game};
-use terminal::{Company, End, Input, Keep, Place, Plain, Played, SeatKept, Show};
+use terminal::{Company, End, Keep, Place, Plain, Played, SeatKept, Show, Typing};
 use words::{Words, say};
 
 use crate::saves::Saves;
@@ -157,11 +157,11 @@ fn in_plain_text<V: Screen<State: Show>>(
     company: Company<V>,
     output: &mut dyn Write,
 ) -> io::Result<Played> {
-    let (typed, input) = channel();
-    let interrupted = typed.clone();
+    let (typed, lines) = sync_channel(1);
+    let (interrupts, interrupt) = channel();
     // One that can't be caught ends us at once; the game is kept all the same.
     let _ = ctrlc::set_handler(move || {
-        let _ = interrupted.send(Input::Interrupt);
+        let _ = interrupts.send(());
     });
     thread::spawn(move || {
         terminal::read_lines(&mut BufReader::new(io::stdin().lock()), &typed);
@@ -176,7 +176,7 @@ fn in_plain_text<V: Screen<State: Show>>(
             0
         },
     };
-    terminal::plain(plain, company, input, output)
+    terminal::plain(plain, company, Typing { lines, interrupt }, output)
 }
 
 /// What an interrupted program leaves as its status.

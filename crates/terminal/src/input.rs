@@ -1,12 +1,12 @@
 //! Lines from whatever comes in.
 
 use std::io::{BufRead, Result};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 
 use crate::plain::Input;
 
-/// Hands lines on until there are no more, or nobody wants them.
-pub fn read_lines(input: &mut dyn BufRead, to: &Sender<Input>) {
+/// Hands lines on until there are no more, or nobody wants them; waits while nobody takes them.
+pub fn read_lines(input: &mut dyn BufRead, to: &SyncSender<Input>) {
     loop {
         // What can't be read is at its end.
         let next = match line(input) {

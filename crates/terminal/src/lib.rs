@@ -28,7 +28,7 @@ pub use company::{Company, Told, Wish};
 pub use here::{NO_SERVER, NOT_KEPT, here};
 pub use input::read_lines;
 pub use keep::Keep;
-pub use plain::{End, Input, Place, Plain, Played, plain};
+pub use plain::{End, Input, Place, Plain, Played, Typing, plain};
 pub use replay::replay;
 pub use show::Show;
 pub use there::{

@@ -1,13 +1,13 @@
 //! Whole games in memory: a script in, lines out.
 
 use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::sync::mpsc::{channel, sync_channel};
 
 use bots::SystemClock;
 use client::{Chair, Order, Plan};
 use engine::{Options as _, Rules, Seat};
 use table::Record;
-use terminal::{End, Input, Keep, Place, Plain, Played, Show};
+use terminal::{End, Keep, Place, Plain, Played, Show, Typing};
 use words::{Lang, Words};
 
 fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
@@ -29,8 +29,11 @@ fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
 
 fn at<S: Show>(lang: Lang, order: Order, keep: Option<Keep>, script: &[u8]) -> (Played, String) {
     let company = terminal::here::<S::View>(order, keep, Arc::new(SystemClock::new()));
-    let (sender, input) = channel();
-    terminal::read_lines(&mut &script[..], &sender);
+    let (sender, lines) = sync_channel(1);
+    let (_never, interrupt) = channel();
+    let script = script.to_vec();
+    std::thread::spawn(move || terminal::read_lines(&mut &script[..], &sender));
+    let typing = Typing { lines, interrupt };
     let words = Words::new(lang);
     let plain = Plain {
         words: &words,
@@ -40,7 +43,7 @@ fn at<S: Show>(lang: Lang, order: Order, keep: Option<Keep>, script: &[u8]) -> (
     };
     let mut output = Vec::new();
     let company = company.expect("a valid plan");
-    let played = terminal::plain(plain, company, input, &mut output).expect("memory");
+    let played = terminal::plain(plain, company, typing, &mut output).expect("memory");
     (played, String::from_utf8(output).expect("text"))
 }
 
@@ -265,8 +268,10 @@ fn an_interrupt_ends_at_once() {
     let plan = plan::<jericho::State>(1, 3, "x");
     let order = Order::Open { plan };
     let company = terminal::here::<jericho::View>(order, None, Arc::new(SystemClock::new()));
-    let (sender, input) = channel();
-    sender.send(Input::Interrupt).expect("somebody listens");
+    let (_lines, lines) = sync_channel(1);
+    let (sender, interrupt) = channel();
+    sender.send(()).expect("somebody listens");
+    let typing = Typing { lines, interrupt };
     let words = Words::new(Lang::En);
     let plain = Plain {
         words: &words,
@@ -275,7 +280,7 @@ fn an_interrupt_ends_at_once() {
         scroll: 0,
     };
     let company = company.expect("a table");
-    let played = terminal::plain(plain, company, input, &mut Vec::new()).expect("memory");
+    let played = terminal::plain(plain, company, typing, &mut Vec::new()).expect("memory");
     assert_eq!(played.end, End::Interrupted);
 }
 

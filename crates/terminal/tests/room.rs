@@ -1,6 +1,8 @@
 //! A server's table in plain text, with a test in the server's place.
 
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -9,7 +11,7 @@ use engine::{Seat, Viewer};
 use protocol::table::{Ask, Chatted, Table};
 use serde_json::json;
 use table::{Fair, Sitter, Sitting};
-use terminal::{Company, End, Input, Place, Plain, Played, Told, Wish};
+use terminal::{Company, End, Input, Place, Plain, Played, Told, Typing, Wish};
 use words::{Lang, Words};
 
 type View = jericho::View;
@@ -60,9 +62,19 @@ struct Bench {
 }
 
 fn sit(you: Option<&str>, ahead: bool) -> Bench {
+    let (types, lines) = channel();
+    sit_typing(you, ahead, types, lines)
+}
+
+fn sit_typing(
+    you: Option<&str>,
+    ahead: bool,
+    types: Sender<Input>,
+    lines: Receiver<Input>,
+) -> Bench {
     let (tells, told) = channel();
     let (wishes, asked) = channel();
-    let (types, input) = channel();
+    let (never, interrupt) = channel();
     let you = you.map(str::to_owned);
     let done = thread::spawn(move || {
         let words = Words::new(Lang::En);
@@ -74,7 +86,9 @@ fn sit(you: Option<&str>, ahead: bool) -> Bench {
         };
         let mut output = Vec::new();
         let company = Company { told, wishes };
-        let played = terminal::plain(plain, company, input, &mut output).expect("memory");
+        let typing = Typing { lines, interrupt };
+        let played = terminal::plain(plain, company, typing, &mut output).expect("memory");
+        drop(never);
         (played, String::from_utf8(output).expect("text"))
     });
     Bench {
@@ -243,4 +257,23 @@ fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
     assert!(output.contains("You watch."), "{output}");
     assert!(output.contains("Draw pile"), "{output}");
     assert!(!output.contains("Your"), "{output}");
+}
+
+#[test]
+fn a_pipe_without_end_is_read_only_as_far_as_it_is_needed() {
+    let (typed, lines) = sync_channel(1);
+    let taken = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&taken);
+    thread::spawn(move || {
+        while typed.send(Input::Line("1".to_owned())).is_ok() {
+            count.fetch_add(1, Ordering::Relaxed);
+        }
+    });
+    let bench = sit_typing(Some("p0"), true, channel().0, lines);
+    // Nobody is asked for a move before the game begins.
+    bench.told(room("open", [Some("Ada"), Some("Bo")], false));
+    thread::sleep(Duration::from_millis(300));
+    assert!(taken.load(Ordering::Relaxed) < 100);
+    let (played, _) = bench.end();
+    assert_eq!(played.end, End::Closed);
 }

@@ -29,15 +29,22 @@ use command::Command;
 use eyes::Eyes;
 use room::Room;
 
-/// What comes from whoever is at the terminal.
+/// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
     /// A line.
     Line(String),
     /// There will be no more.
     End,
-    /// It shall end at once: Ctrl-C, or the terminal was closed.
-    Interrupt,
+}
+
+/// What comes from whoever is at the terminal.
+pub struct Typing {
+    /// Lines. Only so many are taken as are soon needed: a pipe without end takes no memory
+    /// without end, if whoever fills this waits.
+    pub lines: Receiver<Input>,
+    /// Something here ends it at once, whatever else was typed: Ctrl-C, or the terminal was closed.
+    pub interrupt: Receiver<()>,
 }
 
 /// Where the table is.
@@ -92,12 +99,14 @@ pub struct Played {
 pub fn plain<V: Screen<State: Show>>(
     plain: Plain<'_>,
     company: Company<V>,
-    input: Receiver<Input>,
+    typing: Typing,
     output: &mut dyn Write,
 ) -> Result<Played> {
     let Company { told, wishes } = company;
+    let Typing { lines, interrupt } = typing;
     let (sender, incoming) = channel();
-    let typed = sender.clone();
+    let (typed, interrupted) = (sender.clone(), sender.clone());
+    let (permit, permits) = channel();
     thread::spawn(move || {
         for told in told {
             if sender.send(In::Told(told)).is_err() {
@@ -107,13 +116,22 @@ pub fn plain<V: Screen<State: Show>>(
         let _ = sender.send(In::Gone);
     });
     thread::spawn(move || {
-        for input in input {
-            if typed.send(In::Typed(input)).is_err() {
+        for () in permits {
+            let Ok(line) = lines.recv() else { return };
+            if typed.send(In::Typed(line)).is_err() {
                 return;
             }
         }
     });
-    let mut game = Game::new(plain, wishes);
+    thread::spawn(move || {
+        if interrupt.recv().is_ok() {
+            let _ = interrupted.send(In::Interrupt);
+        }
+    });
+    for _ in 0..AHEAD {
+        let _ = permit.send(());
+    }
+    let mut game = Game::new(plain, wishes, permit);
     let ended = game.run(&incoming, output);
     game.leave(&incoming);
     let end = ended?;
@@ -127,11 +145,17 @@ enum In<V: Screen> {
     Told(Told<V>),
     Gone,
     Typed(Input),
+    Interrupt,
 }
+
+/// How many lines are taken before they are heard.
+const AHEAD: usize = 32;
 
 /// Lines that were typed and not heard yet.
 struct Typed {
     lines: VecDeque<String>,
+    /// Lets another line in.
+    permit: Sender<()>,
     /// They may have been written ahead of what they answer.
     ahead: bool,
     /// There will be no more of them.
@@ -158,7 +182,7 @@ struct Game<'a, V: Screen> {
 }
 
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
-    fn new(plain: Plain<'a>, wishes: Sender<Wish>) -> Self {
+    fn new(plain: Plain<'a>, wishes: Sender<Wish>, permit: Sender<()>) -> Self {
         let (here, you) = match plain.place {
             Place::Here => (true, None),
             Place::There { you } => (false, you),
@@ -174,6 +198,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             handing: None,
             typed: Typed {
                 lines: VecDeque::new(),
+                permit,
                 ahead: plain.ahead,
                 ended: false,
             },
@@ -195,7 +220,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             match next {
                 In::Typed(Input::Line(line)) => self.typed.lines.push_back(line),
                 In::Typed(Input::End) => self.typed.ended = true,
-                In::Typed(Input::Interrupt) => {
+                In::Interrupt => {
                     self.lines(output, [])?;
                     return Ok(End::Interrupted);
                 }
@@ -437,6 +462,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 return Ok(None);
             }
             self.typed.lines.pop_front();
+            let _ = self.typed.permit.send(());
             // What was typed ends the line of the question.
             self.asking = false;
             if self.typed.ahead && asked.is_some() {
