@@ -117,7 +117,7 @@ struct Person {
     reading: Option<thread::JoinHandle<()>>,
 }
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(180);
 
 impl Person {
     fn start(state: &str, line: &[&str]) -> Self {
