@@ -53,7 +53,7 @@ fn page(words: &Words, command: &Command, name: &str) -> io::Result<String> {
             }
             examples = name == "EXTRA";
             let heading = heading(words, name.trim_matches('"'));
-            text.push_str(&format!(".SH \"{heading}\"\n"));
+            text.extend([".SH \"", &heading, "\"\n"]);
             if examples {
                 text.push_str(".nf\n");
             }
