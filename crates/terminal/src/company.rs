@@ -48,6 +48,7 @@ pub enum Told<V: Knowledge> {
     /// Something happened.
     News(Vec<Heard<V>>),
     /// No bot here has anything to do: the table waits for somebody at this terminal, or is over.
+    /// At a server's table: what was chosen has been answered, and what it led to was told.
     Idle,
     /// A server's table as it stands: who sits, who is host, clocks, phase.
     Table(Box<Table>),
@@ -80,8 +81,7 @@ pub struct Company<V: Knowledge> {
 const GOODBYE: Duration = Duration::from_secs(2);
 
 impl<V: Knowledge> Company<V> {
-    /// Quits, and waits a moment until the other end has closed: then what is to be kept is kept,
-    /// and what is over is gone from there.
+    /// Quits, and waits a moment until the other end has closed and said its goodbyes.
     pub fn quit(self) {
         let _ = self.wishes.send(Wish::Quit);
         let end = Instant::now() + GOODBYE;
