@@ -1,6 +1,7 @@
 //! The binary end to end: started as its users start it, judged by what it says and how it exits.
 
 mod games;
+mod host;
 mod line;
 mod online;
 mod saved;

@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 use crate::support::{Folder, fanfare, plain_command};
 
 /// The server on one address and one database, however often it is started.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-    database: String,
+pub(crate) struct Server {
+    pub(crate) child: Child,
+    pub(crate) address: SocketAddr,
+    pub(crate) database: String,
 }
 
 fn serve(listen: &str, database: &str) -> (Child, SocketAddr) {
@@ -44,8 +44,12 @@ fn serve(listen: &str, database: &str) -> (Child, SocketAddr) {
 }
 
 impl Server {
-    fn start(folder: &Folder) -> Self {
-        let database = folder.at("server.sqlite");
+    pub(crate) fn start(folder: &Folder) -> Self {
+        Self::with(folder.at("server.sqlite"))
+    }
+
+    /// One on a database that may be there already.
+    pub(crate) fn with(database: String) -> Self {
         let (child, address) = serve("127.0.0.1:0", &database);
         Self {
             child,
@@ -87,7 +91,7 @@ impl Server {
     }
 
     /// A new table of three with a bot; the link to it.
-    fn table(&self, game: &str) -> String {
+    pub(crate) fn table(&self, game: &str) -> String {
         let (cookie, _) = self.ask("", "/api/enter", r#"{"name":"Host"}"#);
         let options = if game == "coloretto" {
             r#"{"games":"1"}"#

@@ -1,0 +1,85 @@
+//! Hosting, as operators do it: start, stop, copy, and what stands in the way.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::process::Command;
+
+use crate::online::Server;
+use crate::support::{Folder, fanfare};
+
+/// The status of an answer.
+fn get(address: SocketAddr, path: &str) -> u16 {
+    let mut stream = TcpStream::connect(address).expect("it is there");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("it listens");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    let status = answer.split(' ').nth(1).and_then(|it| it.parse().ok());
+    status.unwrap_or_else(|| panic!("{answer}"))
+}
+
+#[test]
+fn a_copy_of_a_running_server_s_database_serves_the_same_tables() {
+    let folder = Folder::new("backup");
+    let server = Server::start(&folder);
+    let link = server.table("jericho");
+    let (_, id) = link.rsplit_once('/').expect("an id");
+    let path = format!("/api/tables/{id}");
+    assert_eq!(get(server.address, &path), 200);
+    let copy = folder.at("copy.sqlite");
+    let line = ["backup", &copy, "--database", &server.database];
+    let said = fanfare(&line);
+    assert_eq!(said.status, 0, "{}", said.err);
+    let size = fs::metadata(&copy).expect("a copy").len();
+
+    // A second time it would overwrite the first.
+    let said = fanfare(&line);
+    assert_eq!(said.status, 1, "{}", said.out);
+    assert!(said.err.contains("copy.sqlite"), "{}", said.err);
+    assert_eq!(fs::metadata(&copy).expect("a copy").len(), size);
+
+    let other = Server::with(copy);
+    assert_eq!(get(other.address, &path), 200);
+    assert_eq!(get(other.address, "/api/tables/0000000000000000"), 404);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_told_to_stop_keeps_everything() {
+    let folder = Folder::new("told-to-stop");
+    let mut server = Server::start(&folder);
+    let link = server.table("coloretto");
+    let (_, id) = link.rsplit_once('/').expect("an id");
+    let told = Command::new("kill")
+        .args(["-TERM", &server.child.id().to_string()])
+        .status();
+    assert!(told.expect("kill runs").success());
+    let ended = server.child.wait().expect("it ends");
+    assert_eq!(ended.code(), Some(0));
+    let again = Server::with(server.database.clone());
+    assert_eq!(get(again.address, &format!("/api/tables/{id}")), 200);
+}
+
+#[test]
+fn what_stands_in_the_way_of_a_server_is_said() {
+    let folder = Folder::new("in-the-way");
+    let database = folder.at("server.sqlite");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a port");
+    let address = taken.local_addr().expect("an address").to_string();
+    let said = fanfare(&["serve", "--listen", &address, "--database", &database]);
+    assert_eq!(said.status, 1, "{}", said.out);
+    assert!(said.err.contains(&address), "{}", said.err);
+
+    let said = fanfare(&["serve", "--listen", "nowhere", "--database", &database]);
+    assert_eq!(said.status, 2, "{}", said.out);
+    assert!(said.err.contains("nowhere"), "{}", said.err);
+
+    let damaged = folder.file("damaged.sqlite", b"this is a letter, not a database");
+    let line = ["serve", "--listen", "127.0.0.1:0", "--database", &damaged];
+    let said = fanfare(&line);
+    assert_eq!(said.status, 1, "{}", said.out);
+    assert!(said.err.contains("damaged.sqlite"), "{}", said.err);
+    let kept = fs::read(&damaged).expect("it is still there");
+    assert_eq!(kept, b"this is a letter, not a database");
+}
