@@ -1,0 +1,54 @@
+// How quick it is. Times are the machine's as much as ours, and others may use it at the same
+// moment: what is asserted is what the best of three tries shows, and each try is printed.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { jerichoStep, open } from "./support.mjs";
+
+let house;
+before(async () => (house = await open()));
+after(() => house.close());
+
+/** The least of up to three tries, fewer if one is good enough. */
+async function best(name, enough, once) {
+  const tries = [];
+  while (tries.length < 3 && !(Math.min(...tries) < enough)) tries.push(await once());
+  console.log(`${name}: ${tries.map((time) => Math.round(time)).join(", ")}`);
+  return Math.min(...tries);
+}
+
+test("ready within two seconds on a processor slowed four times", async () => {
+  const took = await best("ready after ms", 2000, async () => {
+    const page = await house.page();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const begin = Date.now();
+    await page.goto(`${house.address}?again`);
+    await page.waitForSelector("#play-jericho");
+    const took = Date.now() - begin;
+    await page.context().close();
+    return took;
+  });
+  assert.ok(took < 2000, `${took} ms`);
+});
+
+test("no frame takes over 50 ms while bots think", async () => {
+  const longest = await best("longest task in ms", 50, async () => {
+    const page = await house.page({ settings: { motion: "full", pace: "quick" } });
+    await page.locator(".game").first().locator("summary").click();
+    await page.locator("select[name=level]").first().selectOption("best");
+    await page.click("#play-jericho");
+    await page.waitForSelector(".hand-card:not([disabled])");
+    await page.evaluate(() => {
+      globalThis.tasks = [0];
+      const keep = (list) => globalThis.tasks.push(...list.getEntries().map((entry) => entry.duration));
+      new PerformanceObserver(keep).observe({ type: "longtask" });
+    });
+    for (let n = 0; n < 6; n += 1) await jerichoStep(page, n);
+    // The bots are at it now.
+    await page.waitForTimeout(3000);
+    const tasks = await page.evaluate(() => globalThis.tasks);
+    await page.context().close();
+    return Math.max(...tasks);
+  });
+  assert.ok(longest <= 50, `${longest} ms`);
+});
