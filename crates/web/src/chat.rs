@@ -38,6 +38,7 @@ pub(crate) fn chat(company: Company) -> impl IntoView {
     view! {
         <details class="chat" on:toggle=move |_| read.set(shown.with_untracked(Vec::len))>
             <summary>{text!("chat")} " " {unread}</summary>
+            <div class="chat-inside">
             <ul class="chat-lines" aria-live="polite">{lines}</ul>
             <form on:submit=say_it>
                 <label><span class="unseen">{text!("chat-say")}</span>
@@ -46,6 +47,7 @@ pub(crate) fn chat(company: Company) -> impl IntoView {
                 <button>{text!("chat-send")}</button>
             </form>
             {readers(company)}
+            </div>
         </details>
     }
 }

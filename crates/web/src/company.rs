@@ -45,6 +45,8 @@ pub(crate) struct Company {
     pub(crate) events: RwSignal<VecDeque<Vec<Value>>>,
     /// How much was heard in all.
     have: StoredValue<u64>,
+    /// How often we were welcomed: once for each line.
+    pub(crate) welcomes: StoredValue<u32>,
     /// What the table did not take, as a code.
     pub(crate) refused: RwSignal<Option<String>>,
     speech: Speech,
@@ -81,6 +83,7 @@ impl Company {
             ahead: StoredValue::new(0.0),
             events: RwSignal::new(VecDeque::new()),
             have: StoredValue::new(0),
+            welcomes: StoredValue::new(0),
             refused: RwSignal::new(None),
             speech: Speech::get(),
             socket: StoredValue::new(None),
@@ -135,6 +138,7 @@ impl Company {
                 muted,
                 ..
             } => {
+                self.welcomes.try_update_value(|welcomes| *welcomes += 1);
                 let _ = self.ahead.try_set_value(now as f64 - device());
                 let _ = self.now.try_set(now);
                 let _ = self.you.try_set(you);
@@ -211,6 +215,12 @@ impl Company {
     pub(crate) fn phase(self) -> Option<Phase> {
         self.table
             .with(|table| table.as_ref().map(|table| table.phase))
+    }
+
+    /// What the server is bound by: anew after a start that was called off.
+    pub(crate) fn commitment(self) -> Option<String> {
+        self.table
+            .with(|table| table.as_ref().map(|table| table.commitment.clone()))
     }
 
     /// Whether I opened the table.

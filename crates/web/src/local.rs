@@ -13,7 +13,7 @@ use crate::route::Route;
 use crate::settings::Liked;
 use crate::speech::{Speech, text};
 use crate::store;
-use crate::{around, keys, result, trouble};
+use crate::{around, chat, keys, result, trouble};
 
 /// The table that was asked for, else the one that was kept.
 pub(crate) fn page() -> AnyView {
@@ -179,6 +179,7 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                 <button
                     class="quiet"
                     id="by-player"
+                    aria-label=text!("jericho-by-player")
                     aria-pressed=move || liked.0.with(|liked| liked.by_player).to_string()
                     on:click=move |_| liked.0.update(|liked| liked.by_player = !liked.by_player)
                 >
@@ -194,10 +195,12 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                 {chips}
             </ul>
             <div class="top-buttons">
+                {room.company().map(|company| view! { {around::menu(company)} {chat::chat(company)} })}
                 {by_player}
                 <button
                     class="quiet"
                     id="log-button"
+                    aria-label=text!("web-log")
                     aria-expanded=move || log.get().to_string()
                     on:click=move |_| log.update(|log| *log = !*log)
                 >

@@ -19,7 +19,7 @@ use crate::people::{self, Known, entered};
 use crate::room::Room;
 use crate::socket::Line;
 use crate::speech::text;
-use crate::{around, chat, local, net, waiting};
+use crate::{around, local, net, waiting};
 
 /// What this device contributes to a table's deal: kept until it is shown, also over a reload.
 pub(crate) fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
@@ -87,21 +87,29 @@ fn at(id: &str) -> AnyView {
 
 /// Commits on sitting, anew after a start that was called off; reveals when all have sat down.
 fn fair_deal(company: Company) {
+    // Each is said once on a line: the table is told anew whenever anybody else does the same.
+    let said = StoredValue::new(None);
     Effect::new(move |_| {
         let Some(own) = company.seat().and_then(|seat| company.seated(seat)) else {
             return;
         };
-        let id = company.id();
-        match company.phase() {
+        let (id, phase) = (company.id(), company.phase());
+        let now = (company.welcomes.get_value(), company.commitment(), phase);
+        if said.get_value().as_ref() == Some(&now) {
+            return;
+        }
+        match phase {
             Some(Phase::Open) if own.commitment.is_none() => {
                 let (contribution, _) = contribution(&id, true);
                 company.ask(Ask::Commit {
                     commitment: contribution.commitment().to_string(),
                 });
+                said.set_value(Some(now));
             }
             Some(Phase::Revealing) if own.contribution.is_none() => {
                 let (_, text) = contribution(&id, false);
                 company.ask(Ask::Reveal { contribution: text });
+                said.set_value(Some(now));
             }
             _ => {}
         }
@@ -182,11 +190,7 @@ fn playing<V: Game>(company: Company) -> AnyView {
     view! {
         <main class="table online" id="main">
             <h1 class="unseen">{V::TITLE}</h1>
-            <div class="online-bar">
-                {around::lines(company)}
-                {around::menu(company)}
-                {chat::chat(company)}
-            </div>
+            {around::lines(company)}
             {local::table_of(room)}
         </main>
     }

@@ -1,7 +1,7 @@
 // Whole games in a real browser: by mouse, by keyboard alone, by several people on one device.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { colorettoStep, jerichoStep, open, playOut, playToTurn, says, shot, sideways, until } from "./support.mjs";
+import { colorettoStep, jerichoStep, open, playOut, playToTurn, says, shot, sideways, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -15,7 +15,11 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await page.click("#play-jericho");
   await page.waitForSelector(".hand-card");
   await shot(page, "jericho-begin-desk");
-  await playOut(page, jerichoStep);
+  await playOut(page, async (page, n) => {
+    // The picture of the README is one of these.
+    if (n === 60) await playToTurn(page, jerichoStep).then(() => shot(page, "jericho-middle-desk"));
+    return jerichoStep(page, n);
+  });
   await shot(page, "jericho-end-desk");
   assert.equal(await page.locator(".result-row").count(), 4);
   assert.match(await page.locator(".verdict").innerText(), /win|share/i);
@@ -146,5 +150,63 @@ test("a phone plays both games without scrolling sideways", async () => {
       if (n % 10 === 0) assert.equal(await sideways(page), 0, `${game} at step ${n}`);
     }
     await shot(page, `${game}-phone`);
+    if (game === "jericho") {
+      await page.click("#by-player");
+      await until("four players", (count) => count === 4, () => page.locator(".seat-lane").count());
+      assert.equal(await sideways(page), 0);
+      await shot(page, "jericho-by-player-phone");
+    }
+    assert.deepEqual(await violations(page), [], `${game} on a phone`);
   }
+});
+
+test("the counting aid is an option of the table, and counts what was not seen", async () => {
+  for (const size of ["desk", "phone"]) {
+    const page = await house.page({ size });
+    for (const more of await page.locator(".game summary").all()) await more.click();
+    for (const aid of await page.locator("input[name=aid]").all()) await aid.check();
+    await page.click("#play-jericho");
+    await page.waitForSelector(".hand-card:not([disabled])");
+    if (size === "phone") await page.click(".counting summary");
+    const sums = () => page.locator(".count-sum").evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
+    const trumpets = Number(/\d+/.exec(await page.locator(".counting-inside p").innerText())[0]);
+    const all = (await sums()).reduce((sum, count) => sum + count, trumpets);
+    assert.equal(all, 107 - 7, "all cards but my own hand");
+    assert.deepEqual(await violations(page), []);
+    assert.equal(await sideways(page), 0);
+    await shot(page, `jericho-counting-${size}`);
+    await page.goto(house.address);
+    await page.locator(".game summary").nth(1).click();
+    await page.locator("input[name=aid]").nth(1).check();
+    await page.click("#play-coloretto");
+    await page.waitForSelector(".row.can, #draw");
+    for (let n = 1; !(await page.locator(".row-others b").count()); n += 3) await colorettoStep(page, n);
+    assert.equal(await sideways(page), 0);
+    assert.deepEqual(await violations(page), []);
+    await shot(page, `coloretto-counting-${size}`);
+    await page.context().close();
+  }
+  const plain = await house.page();
+  await plain.click("#play-jericho");
+  await plain.waitForSelector(".hand-card:not([disabled])");
+  assert.equal(await plain.locator(".counting").count(), 0, "a table that did not agree on it has none");
+});
+
+test("a notice says that it is my turn while the page is out of sight, if I asked for it", async () => {
+  const page = await house.page({ hash: "#/settings", keeping: true });
+  await page.context().grantPermissions(["notifications"]);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  assert.equal(await page.locator("#notices").isChecked(), false, "off until turned on");
+  await page.locator("#notices").check();
+  await until("the setting is kept", (text) => /"notices":true/.test(text), () =>
+    page.evaluate(() => localStorage.getItem("fanfare.settings")));
+  await page.goto(house.address);
+  await page.evaluate(() => Object.defineProperty(document, "hidden", { get: () => true }));
+  await page.click("#play-jericho");
+  const shown = () =>
+    page.evaluate(async () => {
+      const keeper = await navigator.serviceWorker.getRegistration();
+      return (await keeper.getNotifications()).map((notice) => notice.title);
+    });
+  await until("a notice is shown", (titles) => /Your turn/.test(titles[0] ?? ""), shown);
 });

@@ -29,8 +29,8 @@ async function sit(page) {
 }
 
 /** Opens a table in the lobby and sits down at it. */
-async function openTable(name, { seats = 3, clock = "none", address, size } = {}) {
-  const page = await house.page({ hash: "#/lobby", address, size });
+async function openTable(name, { seats = 3, clock = "none", ...options } = {}) {
+  const page = await house.page({ hash: "#/lobby", ...options });
   await enter(page, name);
   await page.selectOption("select[name=seats]", String(seats));
   await page.selectOption("select[name=clock]", clock);
@@ -103,9 +103,10 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
 });
 
 test("four browsers at one table play a whole game", async () => {
-  const ada = await openTable("Ada", { seats: 4 });
+  const settings = { confirm: false };
+  const ada = await openTable("Ada", { seats: 4, settings });
   const others = [];
-  for (const name of ["Bo", "Cy", "Di"]) others.push(await joinTable(ada, name, { size: name === "Di" ? "phone" : "desk" }));
+  for (const name of ["Bo", "Cy", "Di"]) others.push(await joinTable(ada, name, { settings, size: name === "Di" ? "phone" : "desk" }));
   const all = [ada, ...others];
   await begin(...all);
   await playOut(ada, async (page, n) => {
@@ -149,7 +150,8 @@ test("a choice made while the line is cut is played once, and nothing is lost", 
   wire.cut();
   await ada.reload().catch(() => {});
   wire.mend();
-  await ada.goto(wire.address + new URL(bo.url()).hash);
+  const back = () => ada.goto(wire.address + new URL(bo.url()).hash).then(() => true, () => false);
+  await until("the page is there again", (there) => there, back);
   await ada.waitForSelector(".hand-card:not([disabled])");
   for (let n = 0; n < 20; n += 1) await Promise.all([jerichoStep(ada, n), jerichoStep(bo, n + 1)]);
   const same = ([one, other]) => one.length === 3 && JSON.stringify(one) === JSON.stringify(other);

@@ -12,7 +12,7 @@ const binary = process.env.FANFARE ?? fileURLToPath(new URL("../../../target/deb
 const listen = (server) =>
   new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
 
-async function free() {
+export async function free() {
   const probe = createServer();
   const port = await listen(probe);
   await new Promise((resolve) => probe.close(resolve));

@@ -2,7 +2,9 @@
 // moment: what is asserted is what the best of three tries shows, and each try is printed.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { jerichoStep, open } from "./support.mjs";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { free, start } from "./server.mjs";
+import { jerichoStep, launch, open } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -51,4 +53,26 @@ test("no frame takes over 50 ms while bots think", async () => {
     return Math.max(...tasks);
   });
   assert.ok(longest <= 50, `${longest} ms`);
+});
+
+test("Lighthouse gives the first page 95 or more", async () => {
+  const server = await start();
+  const port = await free();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  try {
+    const most = {};
+    for (let tries = 0; tries < 3; tries += 1) {
+      const onlyCategories = ["performance", "accessibility", "best-practices"];
+      const { lhr } = await lighthouse(server.address, { port, logLevel: "error", onlyCategories }, desktopConfig);
+      for (const [name, { score }] of Object.entries(lhr.categories)) {
+        most[name] = Math.max(most[name] ?? 0, Math.round(score * 100));
+      }
+      console.log(`Lighthouse: ${JSON.stringify(most)}`);
+      if (Object.values(most).every((score) => score >= 95)) return;
+    }
+    assert.fail(`below 95: ${JSON.stringify(most)}`);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
 });

@@ -14,7 +14,7 @@ export const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, 
 export const languages = ["en", "de", "fr", "it"];
 export const themes = ["light", "dark", "contrast"];
 
-async function program() {
+export async function program() {
   const known = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   for (const path of known.filter(Boolean)) {
     if (await access(path).then(() => true, () => false)) return path;
@@ -29,12 +29,16 @@ export async function open() {
   return { ...house, close: () => house.close().then(server.close) };
 }
 
+/** Debian's Chromium, which downloads nothing. */
+export const launch = async (more = []) =>
+  chromium.launch({
+    executablePath: await program(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", ...more],
+  });
+
 /** A browser at an address; `page(options)` opens a page, and keeps what any of them complains of. */
 export async function browse(address) {
-  const browser = await chromium.launch({
-    executablePath: await program(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-  });
+  const browser = await launch();
   const complaints = [];
   return {
     address,
@@ -125,7 +129,9 @@ export async function jerichoStep(page, n) {
   if (!(await click(page.locator(".hand-card:not([disabled])").nth(n % cards)))) return true;
   const offers = await page.locator(".offer").count();
   // A second click on the same card puts it back: the next step takes another.
-  if (offers && (await click(page.locator(".offer").nth(n % offers)))) await click(page.locator("#confirm"));
+  if (offers && (await click(page.locator(".offer").nth(n % offers))) && (await page.locator("#confirm").count())) {
+    await click(page.locator("#confirm"));
+  }
   return true;
 }
 
@@ -148,11 +154,11 @@ export async function playOut(page, step, minutes = 6) {
   throw new Error(`the game does not end: ${await page.locator("main").innerText()}`);
 }
 
-/** Plays on until the own hand is asked, through whatever is on show. */
+/** Plays on until the own hand is asked, through whatever is on show, or until the end. */
 export async function playToTurn(page, step) {
   const asked = () => page.locator(".hand-card:not([disabled])").count();
   for (let n = 0; !(await asked()); n += 1) {
     assert.ok(n < 4000, "nobody is asked");
-    await step(page, n);
+    if (!(await step(page, n))) return;
   }
 }
