@@ -52,6 +52,12 @@ async function begin(host, ...others) {
   await Promise.all([host, ...others].map((page) => page.waitForSelector(".hand-card:not([disabled])")));
 }
 
+/** Opens what can be done about the table, unless it is open. */
+async function openMenu(page) {
+  await page.waitForSelector(".menu");
+  if (!(await page.locator(".menu[open]").count())) await page.locator(".menu > summary").click();
+}
+
 const chips = (page) => page.locator(".chip .chip-count").allInnerTexts();
 
 test("two browsers and a bot play a whole game, talk, and play again", async () => {
@@ -172,7 +178,7 @@ test("clocks run, a bot stands in for who leaves, and all together can break off
   assert.deepEqual(await violations(ada), []);
   await shot(ada, "online-phone");
   // Bo leaves: all see it, and the game goes on. Bo comes back.
-  await bo.locator(".menu summary").click();
+  await openMenu(bo);
   await bo.click("#leave");
   await bo.click("#leave-yes");
   await bo.waitForSelector("#return");
@@ -183,13 +189,12 @@ test("clocks run, a bot stands in for who leaves, and all together can break off
   await bo.waitForSelector("#return", { state: "detached" });
   await until("Bo is back", (text) => !/A bot plays/.test(text), () => ada.locator(".chips").innerText());
   // One wants to break off, changes her mind, wants it again; then so does the other.
-  await ada.locator(".menu summary").click();
+  await openMenu(ada);
   await ada.click("#break-off");
-  await ada.locator(".menu summary").click();
   await says(bo, ".table-lines", /Ada wants to break the game off/);
   await ada.click("#out-answer");
   await says(bo, ".table-lines", /^$/);
-  await bo.locator(".menu summary").click();
+  await openMenu(bo);
   await bo.click("#break-off");
   await says(ada, ".table-lines", /Bo wants to break the game off/);
   await shot(ada, "online-break-off-phone");

@@ -342,7 +342,8 @@ impl Game for View {
         let who = desk.who();
         let table = Table::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
-        all.sort_by_key(|player| core::cmp::Reverse(player.sum.total));
+        // Whoever leads the match stands on top.
+        all.sort_by_key(|player| core::cmp::Reverse(player.before + player.sum.total));
         let sums: Vec<_> = all
             .iter()
             .map(|player| {

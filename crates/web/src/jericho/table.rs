@@ -310,7 +310,7 @@ impl Game for View {
         let chip = |seat| {
             let (hand, won) = (open.hand_size(seat), open.won(seat));
             let long = say!(words, "jericho-chip", hand = hand, won = won);
-            (long, format!("▯{hand} ★{won}"))
+            (long, format!("▮{hand} ★{won}"))
         };
         Seat::all(open.seats()).map(chip).collect()
     }
