@@ -1,6 +1,6 @@
-// How quick it is. Times are the machine's as much as ours, and others may use it at the same
-// moment: each try is printed with how much of a processor we were given, limits are for a whole one,
-// and what is asserted is what the best of three tries shows.
+// How quick it is. Limits hold for what the clock says, uncorrected. A machine that others use at the
+// same moment can't show that they hold: what misses a limit there is skipped, with its figures, and
+// counts as not shown; on a machine of our own it fails.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import lighthouse, { desktopConfig } from "lighthouse";
@@ -11,7 +11,7 @@ let house;
 before(async () => (house = await open()));
 after(() => house.close());
 
-/** How many times longer things take than on a machine of our own: 1 if nobody else works on it. */
+/** How many want the processor that we are on: 1 if nobody else does. */
 function crowd() {
   const [begin, before] = [performance.now(), process.cpuUsage()];
   while (performance.now() - begin < 400);
@@ -19,21 +19,25 @@ function crowd() {
   return Math.max(1, (1000 * (performance.now() - begin)) / (user + system));
 }
 
-/** The least of up to three tries, in a machine's own time; fewer if one is good enough. */
-async function best(name, enough, once) {
+/** Tries up to three times whether something is fine; each try is printed. */
+async function shown(t, name, once, fine) {
   const tries = [];
-  while (tries.length < 3 && !(Math.min(...tries) < enough)) {
+  let calm = false;
+  while (tries.length < 3) {
     const before = crowd();
-    const time = await once();
-    const share = Math.max(before, crowd());
-    console.log(`${name}: ${Math.round(time)}, with ${share.toFixed(1)} at one processor`);
-    tries.push(time / share);
+    const found = await once();
+    const others = Math.max(before, crowd());
+    tries.push(`${JSON.stringify(found)} (${others.toFixed(1)} at one processor)`);
+    console.log(`${name}: ${tries.at(-1)}`);
+    if (fine(found)) return;
+    calm ||= others < 1.2;
   }
-  return Math.min(...tries);
+  if (!calm) return t.skip(`not shown, the machine is crowded: ${tries.join(", ")}`);
+  assert.fail(`${name}: ${tries.join(", ")}`);
 }
 
-test("ready within two seconds on a processor slowed four times", async () => {
-  const took = await best("ready after ms", 2000, async () => {
+test("ready within two seconds on a processor slowed four times", async (t) => {
+  const ready = async () => {
     const page = await house.page();
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -43,12 +47,12 @@ test("ready within two seconds on a processor slowed four times", async () => {
     const took = Date.now() - begin;
     await page.context().close();
     return took;
-  });
-  assert.ok(took < 2000, `${took} ms`);
+  };
+  await shown(t, "ready after ms", ready, (took) => took < 2000);
 });
 
-test("no frame takes over 50 ms while bots think", async () => {
-  const longest = await best("longest task in ms", 50, async () => {
+test("no frame takes over 50 ms while bots think", async (t) => {
+  const longest = async () => {
     const page = await house.page({ settings: { motion: "full", pace: "quick" } });
     await page.locator(".game").first().locator("summary").click();
     await page.locator("select[name=level]").first().selectOption("best");
@@ -65,31 +69,26 @@ test("no frame takes over 50 ms while bots think", async () => {
     const tasks = await page.evaluate(() => globalThis.tasks);
     await page.context().close();
     return Math.max(...tasks);
-  });
-  assert.ok(longest <= 50, `${longest} ms`);
+  };
+  await shown(t, "longest task in ms", longest, (time) => time <= 50);
 });
 
-test("Lighthouse gives the first page 95 or more", async () => {
+test("Lighthouse, as for a desktop, gives the first page 95 or more", async (t) => {
   const server = await start();
   const port = await free();
   const browser = await launch([`--remote-debugging-port=${port}`]);
+  const scores = async (onlyCategories) => {
+    const { lhr } = await lighthouse(server.address, { port, logLevel: "error", onlyCategories }, desktopConfig);
+    return Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  };
+  const fine = (scores) => Object.values(scores).every((score) => score >= 95);
   try {
-    const most = {};
-    // Where others take a part of the processor its score of speed is theirs as much as ours.
-    let wanted = 95;
-    for (let tries = 0; tries < 3; tries += 1) {
-      if (crowd() > 1.2) wanted = 50;
-      const onlyCategories = ["performance", "accessibility", "best-practices"];
-      const { lhr } = await lighthouse(server.address, { port, logLevel: "error", onlyCategories }, desktopConfig);
-      for (const [name, { score }] of Object.entries(lhr.categories)) {
-        most[name] = Math.max(most[name] ?? 0, Math.round(score * 100));
-      }
-      if (crowd() > 1.2) wanted = 50;
-      console.log(`Lighthouse: ${JSON.stringify(most)}, ${wanted} wanted for performance`);
-      const fine = most.accessibility >= 95 && most["best-practices"] >= 95 && most.performance >= wanted;
-      if (fine) return;
-    }
-    assert.fail(`below what is wanted: ${JSON.stringify(most)}`);
+    // These two don't depend on the machine: they hold always.
+    await t.test("for accessibility and best practices", async () => {
+      const found = await scores(["accessibility", "best-practices"]);
+      assert.ok(fine(found), JSON.stringify(found));
+    });
+    await t.test("for performance", (t) => shown(t, "Lighthouse", () => scores(["performance"]), fine));
   } finally {
     await browser.close();
     await server.close();
