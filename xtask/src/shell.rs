@@ -115,6 +115,18 @@ impl Line {
         Err(reason)
     }
 
+    /// Runs it beside something else that is on show: what it says is told only if it fails.
+    pub(crate) fn run_aside(&self) -> Result {
+        let output = self.command().output();
+        let output = output.map_err(|error| self.failed(&self.cannot_start(&error)))?;
+        if output.status.success() {
+            return Ok(());
+        }
+        let said = [output.stdout, output.stderr].concat();
+        let said = String::from_utf8_lossy(&said);
+        Err(self.failed(&format!("{}\n{}", said.trim_end(), output.status)))
+    }
+
     /// What it prints, without showing it.
     pub(crate) fn read(&self) -> Result<String> {
         let output = self.command().output();

@@ -145,11 +145,11 @@ fn tests() -> Result<End> {
     let kept = line.run_keeping(|line| {
         line.trim_start().starts_with("Summary [") || line.starts_with("test result:")
     })?;
-    let mut closing = closing(&kept);
-    for (name, reason) in missing {
-        closing += &format!("; none with {name}: {reason}");
-    }
-    Ok(End::Passed(Some(closing)))
+    let without = missing
+        .iter()
+        .map(|(name, reason)| format!("none with {name}: {reason}"));
+    let closing: Vec<String> = core::iter::once(closing(&kept)).chain(without).collect();
+    Ok(End::Passed(Some(closing.join("; "))))
 }
 
 /// Nextest's own closing line; or the sum of those of `cargo test`, which has one a binary.

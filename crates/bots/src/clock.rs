@@ -6,6 +6,10 @@ use core::time::Duration;
 pub trait Clock: Send + Sync {
     /// How much.
     fn elapsed(&self) -> Duration;
+
+    /// Called between thoughts, some thousand times a second: where a machine is shared, others can
+    /// be let go first.
+    fn breathe(&self) {}
 }
 
 /// The clock of the operating system. A browser has none: there the page must give one.

@@ -40,7 +40,7 @@ const SLOW: Duration = Duration::from_secs(10);
 const READ_BUFFER: usize = 256;
 /// What is gathered before it is written: a move and its answer go out together. What was once
 /// needed is kept for as long as the connection lives.
-const WRITE_BUFFER: usize = 512;
+const WRITE_BUFFER: usize = 1024;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
@@ -101,13 +101,11 @@ async fn open(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(move |socket| async move {
-            let _held = held;
-            // The steps are boxed apart, so that a connection at rest holds only the last.
-            let greeted = Box::pin(greet(socket, app, live, table, person)).await;
-            let Some((socket, connection)) = greeted else {
-                return;
-            };
-            serve(socket, connection, rate).await;
+            // The last step has a task of its own, so that a connection at rest holds nothing of
+            // those before it.
+            if let Some(greeted) = greet(socket, app, live, table, person).await {
+                tokio::spawn(serve(Box::new(greeted), held, rate));
+            }
         }))
 }
 
@@ -220,11 +218,12 @@ enum End {
 }
 
 /// Carries messages both ways until one side has enough.
-async fn serve(mut socket: WebSocket, connection: Connection, rate: u32) {
+async fn serve(mut both: Box<(WebSocket, Connection)>, held: Held, rate: u32) {
+    let (socket, connection) = &mut *both;
     connection.app.metrics().sockets.inc();
-    let end = carry(&mut socket, &connection, rate).await;
+    let end = carry(socket, connection, rate).await;
     connection.app.metrics().sockets.dec();
-    connection.live.leave(&connection.joined).await;
+    Box::pin(connection.live.leave(&connection.joined)).await;
     if let End::Closed(reason) = end {
         let code = match reason {
             "shutdown" => close_code::RESTART,
@@ -235,8 +234,9 @@ async fn serve(mut socket: WebSocket, connection: Connection, rate: u32) {
                 code: reason.to_owned(),
             })
         });
-        Box::pin(dismiss(socket, closing, code, reason)).await;
+        Box::pin(dismiss(both.0, closing, code, reason)).await;
     }
+    drop(held);
 }
 
 async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> End {

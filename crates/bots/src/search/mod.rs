@@ -110,17 +110,24 @@ impl<S: Player> Search<S> {
     /// One thread's share of the thinking.
     fn think(&self, view: &S::View, seed: u64) -> Simulation<S> {
         let mut simulation = Simulation::new(view, self.settings, seed);
+        let breathe = || {
+            if let Some(clock) = &self.clock {
+                clock.breathe();
+            }
+        };
         match (self.budget, &self.clock) {
             (Budget::Iterations(n), _) => {
                 let mut left = n.div_ceil(self.threads as u64).max(1);
                 while left > 0 && !simulation.is_over() {
                     left -= simulation.run(left);
+                    breathe();
                 }
             }
             (Budget::Time(time), Some(clock)) => {
                 let end = clock.elapsed() + time;
                 while {
                     simulation.run(u64::MAX);
+                    breathe();
                     clock.elapsed() < end && !simulation.is_over()
                 } {}
             }

@@ -9,8 +9,9 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
-use bots::{Player, Spec};
+use bots::{Clock, Player, Spec, SystemClock};
 use engine::Knowledge as _;
 use table::{Game, Json, with_game};
 use tokio::sync::oneshot;
@@ -106,19 +107,29 @@ impl Drop for Bots {
     }
 }
 
-/// Lets this thread run only when nothing else wants to. Measured: at the lowest ordinary priority
-/// each of its slices still holds a commit up for milliseconds.
+/// The system's clock for a thread that gives way: between two thoughts it lets others go first.
+/// Measured: a Linux that preempts lazily takes a processor from whoever calculates only at the next
+/// tick, milliseconds later, however low the priority, unless it is asked.
+struct Considerate(SystemClock);
+
+impl Clock for Considerate {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn breathe(&self) {
+        thread::yield_now();
+    }
+}
+
+/// Lowers this thread's priority: on Linux a thread has one of its own. The lowest ordinary one, not
+/// that of idle threads: those may wait for ever on a machine that is busy otherwise.
 fn give_way() {
     #[cfg(target_os = "linux")]
     {
-        use thread_priority::unix::{
-            NormalThreadSchedulePolicy, ThreadSchedulePolicy, set_thread_priority_and_policy,
-            thread_native_id,
-        };
-        let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
-        let lowest = thread_priority::ThreadPriority::Min;
-        if let Err(why) = set_thread_priority_and_policy(thread_native_id(), lowest, idle) {
-            tracing::debug!(?why, "bots think at a priority of their own");
+        let me = Some(rustix::thread::gettid());
+        if let Err(why) = rustix::process::setpriority_process(me, 19) {
+            tracing::debug!(%why, "bots think at ordinary priority");
         }
     }
 }
@@ -140,6 +151,7 @@ fn choose<S: Player>(task: &Task) -> Result<String, String> {
     if engine::MoveSet::iter(&moves).next().is_none() {
         return Err("there is no legal move".to_owned());
     }
-    let mut bot = task.spec.bot::<S>(task.seed);
+    let clock: Arc<dyn Clock> = Arc::new(Considerate(SystemClock::new()));
+    let mut bot = task.spec.bot_with::<S>(task.seed, &clock);
     Ok(bot.choose(&view).m.to_string())
 }
