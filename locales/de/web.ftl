@@ -174,7 +174,6 @@ coloretto-pile = Runde { $round }, Stapel { $pile }: «Letzte Runde» liegt unte
 }.
 coloretto-pile-last = Runde { $round }, die letzte. Stapel { $pile }.
 coloretto-removed = Nicht im Spiel: { $colours }.
-coloretto-counting = Was noch kommt
 coloretto-row-taken = Reihe { $row } ist genommen.
 coloretto-row-label = Reihe { $row }: { $cards }; Platz für { $free }.{ $does ->
     [place] { " " }Die Karte hierher legen.
@@ -205,7 +204,6 @@ prefs-pace-slow = Zeit
 prefs-table = Am Tisch
 prefs-sound = Töne
 prefs-confirm = Vor jedem Zug nachfragen
-prefs-counting = Zählhilfe: zeigen, was noch kommt
 prefs-keys = Einzelne Tasten als Abkürzung
 prefs-keys-title = Tasten am Tisch
 prefs-key-card = Jericho: eine Handkarte; Coloretto: eine Reihe

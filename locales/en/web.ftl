@@ -174,7 +174,6 @@ coloretto-pile = Round { $round }, pile { $pile }: the last-round card comes aft
 }.
 coloretto-pile-last = Round { $round }, the last one. Pile { $pile }.
 coloretto-removed = Not in this game: { $colours }.
-coloretto-counting = Still to come
 coloretto-row-taken = Row { $row } is taken.
 coloretto-row-label = Row { $row }: { $cards }; room for { $free }.{ $does ->
     [place] { " " }Place the card here.
@@ -205,7 +204,6 @@ prefs-pace-slow = their time
 prefs-table = At the table
 prefs-sound = Sounds
 prefs-confirm = Ask before a move is made
-prefs-counting = Counting aid: show what is still to come
 prefs-keys = Single keys as shortcuts
 prefs-keys-title = Keys at the table
 prefs-key-card = Jericho: a card of the hand; Coloretto: a row

@@ -174,7 +174,6 @@ coloretto-pile = Manche { $round }, pioche { $pile } : la carte « dernière man
 }.
 coloretto-pile-last = Manche { $round }, la dernière. Pioche { $pile }.
 coloretto-removed = Hors de cette partie : { $colours }.
-coloretto-counting = Encore à venir
 coloretto-row-taken = La rangée { $row } est prise.
 coloretto-row-label = Rangée { $row } : { $cards } ; place pour { $free }.{ $does ->
     [place] { " " }Poser la carte ici.
@@ -205,7 +204,6 @@ prefs-pace-slow = leur temps
 prefs-table = À la table
 prefs-sound = Sons
 prefs-confirm = Demander avant chaque coup
-prefs-counting = Aide au compte : montrer ce qui reste à venir
 prefs-keys = Touches simples comme raccourcis
 prefs-keys-title = Touches à la table
 prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée

@@ -174,7 +174,6 @@ coloretto-pile = Giro { $round }, mazzo { $pile }: la carta «ultimo giro» sta 
 }.
 coloretto-pile-last = Giro { $round }, l’ultimo. Mazzo { $pile }.
 coloretto-removed = Fuori da questa partita: { $colours }.
-coloretto-counting = Ancora da venire
 coloretto-row-taken = La fila { $row } è presa.
 coloretto-row-label = Fila { $row }: { $cards }; posto per { $free }.{ $does ->
     [place] { " " }Posa qui la carta.
@@ -205,7 +204,6 @@ prefs-pace-slow = il loro tempo
 prefs-table = Al tavolo
 prefs-sound = Suoni
 prefs-confirm = Chiedi prima di ogni mossa
-prefs-counting = Aiuto per contare: mostra che cosa deve ancora venire
 prefs-keys = Tasti singoli come scorciatoie
 prefs-keys-title = Tasti al tavolo
 prefs-key-card = Jericho: una carta della mano; Coloretto: una fila

@@ -27,7 +27,13 @@ pub(crate) fn run() -> Result<End> {
     binary::fanfare(Some(&dist))?;
     let tests = line(
         "node",
-        &["--test", "--test-reporter=spec", "crates/web/tests/"],
+        // One file after another: what is measured must not measure the others.
+        &[
+            "--test",
+            "--test-concurrency=1",
+            "--test-reporter=spec",
+            "crates/web/tests/",
+        ],
     );
     let kept = tests.run_keeping(|line| {
         let line = line.trim_start_matches(|c: char| !c.is_ascii_alphanumeric());

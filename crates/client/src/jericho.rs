@@ -120,6 +120,8 @@ pub struct Table {
     pub pile: usize,
     /// In how many draws the next scoring card can come, at the earliest and at the latest.
     pub scoring: Option<(usize, usize)>,
+    /// How many of each card these eyes have not seen, for the counting aid.
+    pub unseen: Vec<(Card, u8)>,
     /// The longest wall there is, or could be after the move that is thought of: the scale.
     pub longest: u8,
 }
@@ -186,6 +188,9 @@ impl Table {
             trumpets: open.known().trumpets() + view.mine().trumpets(),
             pile: open.draw_pile(),
             scoring: open.next_scoring().map(|can| (*can.start(), *can.end())),
+            unseen: Card::kinds()
+                .map(|card| (card, view.unseen().count(card)))
+                .collect(),
             longest: longest.max().unwrap_or(0),
             lanes,
         }

@@ -32,6 +32,9 @@ pub struct Plan {
     pub chairs: Vec<Chair>,
     /// What the cards follow from (step 10 of the fair deal).
     pub seed: String,
+    /// Whether the screens count the cards that were seen, for all alike.
+    #[serde(default)]
+    pub aid: bool,
 }
 
 impl Plan {

@@ -30,6 +30,7 @@ fn plan(game: &str, people: usize, players: usize) -> Plan {
         options: Vec::new(),
         chairs: (0..players).map(chair).collect(),
         seed: "a test".to_owned(),
+        aid: false,
     }
 }
 

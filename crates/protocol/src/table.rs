@@ -132,6 +132,9 @@ pub enum ToClient<J = Value> {
         now: u64,
         /// The table.
         table: Table,
+        /// Whose lines the client doesn't want to read.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        muted: Vec<String>,
     },
     /// The table has changed.
     Table {

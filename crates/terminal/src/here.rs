@@ -187,6 +187,7 @@ mod tests {
                 chair("Bruno", Some("easy")),
             ],
             seed: "here".to_owned(),
+            aid: false,
         }
     }
 

@@ -11,7 +11,7 @@ use crate::replay::{self, Looking};
 use crate::route::{self, Route};
 use crate::settings::{self, Liked};
 use crate::speech::{Speech, text};
-use crate::{home, learn, lobby, local, online, people, prefs, rules, stored};
+use crate::{home, learn, lobby, local, me, online, prefs, rules, stored};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -42,11 +42,12 @@ fn app() -> impl IntoView {
             Route::Settings => prefs::page().into_any(),
             Route::Stored => stored::page().into_any(),
             Route::Replay(moment) => replay::page(moment),
+            Route::Record(table, step) => replay::of_table(table, step),
             Route::Rules(game) => rules::page(game),
             Route::Learn(game) => learn::page(game),
             Route::Lobby => lobby::page().into_any(),
             Route::Online(table) => online::page(table),
-            Route::Me => people::page().into_any(),
+            Route::Me => me::page().into_any(),
             Route::Home => home::page().into_any(),
         }
     };
@@ -71,7 +72,7 @@ fn titles(route: Signal<Route>) {
             Route::Home => say!(words, "title-home"),
             Route::Rules(_) => say!(words, "nav-rules"),
             Route::Learn(_) => say!(words, "nav-learn"),
-            Route::Replay(_) => say!(words, "nav-replay"),
+            Route::Replay(_) | Route::Record(..) => say!(words, "nav-replay"),
             Route::Settings => say!(words, "nav-settings"),
             Route::Stored => say!(words, "nav-stored"),
         };

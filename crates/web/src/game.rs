@@ -13,8 +13,11 @@ use crate::sound::Sound;
 
 /// A view that this page can draw.
 pub(crate) trait Game: Screen + Spoken + Copy {
-    /// A few of its cards, as drawings, for the first screen.
-    fn fan() -> Vec<String>;
+    /// A few of its cards, in notation, for the first screen.
+    const FAN: [&'static str; 5];
+
+    /// A card's drawing, by its notation: the inside of an `svg`.
+    fn face(card: &str) -> Option<String>;
 
     /// What it is about, in a sentence or two.
     fn about(words: &Words) -> String;
@@ -25,10 +28,10 @@ pub(crate) trait Game: Screen + Spoken + Copy {
     const LEARN: &'static [(&'static str, &'static str)];
 
     /// What its coach says, and when.
-    fn lessons() -> &'static [Lesson<Self>];
+    const LESSONS: &'static [Lesson<Self>];
 
     /// The parts of its rules.
-    fn parts() -> &'static [Part];
+    const PARTS: &'static [Part];
 
     /// The drawing that stands with a fact of its rules.
     fn example(words: &Words, number: &str) -> Option<AnyView>;

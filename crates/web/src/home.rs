@@ -4,7 +4,7 @@ use core::fmt::Write as _;
 
 use bots::Level;
 use client::{Chair, Plan};
-use engine::{OptionSpec, Options as _, Rules};
+use engine::Rules;
 use leptos::prelude::*;
 use table::{Game, with_game};
 use words::{Spoken, Words, say};
@@ -15,7 +15,7 @@ use crate::game::Game as Drawn;
 use crate::route::Route;
 use crate::settings::Liked;
 use crate::speech::{Speech, text};
-use crate::{local, store};
+use crate::{local, options, store};
 
 /// A random text for a table's cards.
 pub(crate) fn fresh_seed() -> String {
@@ -34,20 +34,18 @@ pub(crate) fn fresh_seed() -> String {
 }
 
 /// What is chosen for a new table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 struct Wish {
     game: Game,
-    players: usize,
+    players: RwSignal<usize>,
     /// How many of them sit at this device.
-    people: usize,
-    names: Vec<String>,
-    level: Level,
+    people: RwSignal<usize>,
+    names: RwSignal<Vec<String>>,
+    level: RwSignal<Level>,
     /// By index: the value of each option.
-    options: Vec<usize>,
-}
-
-fn specs(game: Game) -> &'static [OptionSpec] {
-    with_game!(game, S => <S as Rules>::Options::SPECS)
+    options: RwSignal<Vec<usize>>,
+    /// Whether the table counts the cards that were seen.
+    aid: RwSignal<bool>,
 }
 
 fn seats(game: Game) -> (usize, usize) {
@@ -60,39 +58,40 @@ impl Wish {
     fn new(game: Game) -> Self {
         Self {
             game,
-            players: 4,
-            people: 1,
-            names: vec![String::new(); 5],
-            level: Level::Medium,
-            options: vec![0; specs(game).len()],
+            players: RwSignal::new(4),
+            people: RwSignal::new(1),
+            names: RwSignal::new(vec![String::new(); 5]),
+            level: RwSignal::new(Level::Medium),
+            options: RwSignal::new(vec![0; options::specs(game).len()]),
+            aid: RwSignal::new(false),
         }
     }
 
-    fn plan(&self, words: &Words, own: &str) -> Plan {
+    fn plan(self, words: &Words, own: &str) -> Plan {
+        let people = self.people.get_untracked();
+        let names = self.names.get_untracked();
         let chair = |seat: usize| {
-            if seat < self.people {
-                let typed = self.names[seat].trim();
+            if seat < people {
+                let typed = names[seat].trim();
                 let name = match (seat, typed) {
                     (0, "") if !own.is_empty() => own.to_owned(),
-                    (_, "") if self.people > 1 => say!(words, "home-person", number = seat + 1),
+                    (_, "") if people > 1 => say!(words, "home-person", number = seat + 1),
                     (_, "") => say!(words, "play-guest"),
                     (_, typed) => typed.to_owned(),
                 };
                 return Chair { name, bot: None };
             }
             Chair {
-                name: say!(words, "play-bot", number = seat + 1 - self.people),
-                bot: Some(self.level.name().to_owned()),
+                name: say!(words, "play-bot", number = seat + 1 - people),
+                bot: Some(self.level.get_untracked().name().to_owned()),
             }
         };
-        let options = specs(self.game).iter().zip(&self.options);
         Plan {
             game: self.game.name().to_owned(),
-            options: options
-                .map(|(spec, &value)| (spec.name.to_owned(), spec.values[value].to_owned()))
-                .collect(),
-            chairs: (0..self.players).map(chair).collect(),
+            options: options::named(self.game, &self.options.get_untracked()),
+            chairs: (0..self.players.get_untracked()).map(chair).collect(),
             seed: fresh_seed(),
+            aid: self.aid.get_untracked(),
         }
     }
 }
@@ -102,7 +101,7 @@ pub(crate) fn page() -> impl IntoView {
     let speech = Speech::get();
     let liked = Liked::get();
     let starting = expect_context::<Starting>();
-    let begin = move |wish: &Wish| {
+    let begin = move |wish: Wish| {
         let own = liked.0.with_untracked(|liked| liked.name.clone());
         local::start(starting, wish.plan(&speech.words_now(), own.trim()));
     };
@@ -139,17 +138,21 @@ pub(crate) fn page() -> impl IntoView {
 
 /// A few cards of a game, side by side.
 fn fan(game: Game) -> impl IntoView {
-    let faces = with_game!(game, S => <<S as Rules>::View as Drawn>::fan());
+    let faces = with_game!(game, S => {
+        type Of<S> = <S as Rules>::View;
+        Of::<S>::FAN.map(Of::<S>::face)
+    });
     let faces: Vec<_> = faces
         .into_iter()
+        .flatten()
         .map(|face| card::svg("fan-card", face))
         .collect();
     view! { <div class="fan" aria-hidden="true">{faces}</div> }
 }
 
 /// One game: the button, and what can be chosen for it.
-fn offer(game: Game, begin: impl Fn(&Wish) + Copy + Send + Sync + 'static) -> impl IntoView {
-    let wish = RwSignal::new(Wish::new(game));
+fn offer(game: Game, begin: impl Fn(Wish) + Copy + Send + Sync + 'static) -> impl IntoView {
+    let wish = Wish::new(game);
     let title = with_game!(game, S => <<S as Rules>::View as Spoken>::TITLE);
     let speech = Speech::get();
     let about = move || {
@@ -164,17 +167,17 @@ fn offer(game: Game, begin: impl Fn(&Wish) + Copy + Send + Sync + 'static) -> im
             <button
                 class="main-button play-now"
                 id=format!("play-{game}")
-                on:click=move |_| begin(&wish.get_untracked())
+                on:click=move |_| begin(wish)
             >
                 {move || {
                     let words = speech.words();
-                    let wish = wish.get();
-                    say!(words, "home-play", bots = wish.players - wish.people, people = wish.people)
+                    let (players, people) = (wish.players.get(), wish.people.get());
+                    say!(words, "home-play", bots = players.saturating_sub(people), people = people)
                 }}
             </button>
             <details class="more">
                 <summary>{text!("home-more")}</summary>
-                {choices(game, wish)}
+                {choices(wish)}
             </details>
             <p class="game-links">
                 <a href=Route::Learn(game).href()>{text!("nav-learn")}</a>
@@ -186,124 +189,55 @@ fn offer(game: Game, begin: impl Fn(&Wish) + Copy + Send + Sync + 'static) -> im
 }
 
 /// Number of players, people at this device, level, options.
-fn choices(game: Game, wish: RwSignal<Wish>) -> impl IntoView {
-    let (least, most) = seats(game);
+fn choices(wish: Wish) -> impl IntoView {
+    let (least, most) = seats(wish.game);
     let number = |event: &leptos::ev::Event| event_target_value(event).parse::<usize>().ok();
     let players = (least..=most).map(
         |count| view! { <option value=count.to_string() selected=count == 4>{count}</option> },
     );
     let set_players = move |event| {
         if let Some(count) = number(&event) {
-            wish.update(|wish| {
-                wish.players = count;
-                wish.people = wish.people.min(count);
-            });
+            wish.players.set(count);
+            wish.people.update(|people| *people = (*people).min(count));
         }
     };
     let set_people = move |event| {
         if let Some(count) = number(&event) {
-            wish.update(|wish| wish.people = count.min(wish.players));
+            wish.people.set(count.min(wish.players.get_untracked()));
         }
     };
     let people = move || {
-        let now = wish.get();
-        (1..=now.players)
+        let now = wish.people.get();
+        (1..=wish.players.get())
             .map(|count| {
-                view! { <option value=count.to_string() selected=count == now.people>{count}</option> }
+                view! { <option value=count.to_string() selected=count == now>{count}</option> }
             })
             .collect_view()
     };
-    let level = |level: Level| {
-        let name = match level {
-            Level::Easy => text!("level-easy").into_any(),
-            Level::Medium => text!("level-medium").into_any(),
-            Level::Hard => text!("level-hard").into_any(),
-            Level::Best => text!("level-best").into_any(),
+    let name = move |seat: usize| {
+        let set = move |event| {
+            wish.names
+                .update(|names| names[seat] = event_target_value(&event));
         };
-        view! { <option value=level.name() selected=level == Level::Medium>{name}</option> }
-    };
-    let set_level = move |event| {
-        let name = event_target_value(&event);
-        if let Some(level) = Level::ALL.into_iter().find(|level| level.name() == name) {
-            wish.update(|wish| wish.level = level);
+        view! {
+            <label>
+                {text!("home-name", number = seat + 1)}
+                <input type="text" maxlength="40" autocomplete="off" on:change=set/>
+            </label>
         }
     };
     let names = move || {
-        let people = wish.with(|wish| wish.people);
-        (people > 1).then(|| {
-            (0..people)
-                .map(|seat| {
-                    let set = move |event| {
-                        wish.update(|wish| wish.names[seat] = event_target_value(&event));
-                    };
-                    view! {
-                        <label>
-                            {text!("home-name", number = seat + 1)}
-                            <input type="text" maxlength="40" autocomplete="off" on:change=set/>
-                        </label>
-                    }
-                })
-                .collect_view()
-        })
+        let people = wish.people.get();
+        (people > 1).then(|| (0..people).map(name).collect_view())
     };
-    let options = specs(game)
-        .iter()
-        .enumerate()
-        .map(|(index, spec)| option(wish, index, spec))
-        .collect_view();
     view! {
         <div class="choices">
             <label>{text!("home-players")} <select name="players" on:change=set_players>{players.collect_view()}</select></label>
             <label>{text!("home-people")} <select name="people" on:change=set_people>{people}</select></label>
             {names}
-            <label>{text!("home-level")} <select name="level" on:change=set_level>{Level::ALL.map(level).collect_view()}</select></label>
-            {options}
+            {options::level("level", text!("home-level"), wish.level)}
+            {options::fields(wish.game, wish.options)}
+            {options::aid(wish.aid)}
         </div>
-    }
-}
-
-fn option(wish: RwSignal<Wish>, index: usize, spec: &'static OptionSpec) -> impl IntoView {
-    let speech = Speech::get();
-    let name = move || option_name(&speech.words(), spec.name);
-    let values = spec
-        .values
-        .iter()
-        .enumerate()
-        .map(|(at, &value)| {
-            let text = move || option_value(&speech.words(), spec.name, value);
-            view! { <option value=at.to_string()>{text}</option> }
-        })
-        .collect_view();
-    let set = move |event| {
-        if let Ok(value) = event_target_value(&event).parse::<usize>() {
-            wish.update(|wish| wish.options[index] = value.min(spec.values.len() - 1));
-        }
-    };
-    view! { <label>{name} <select name=spec.name on:change=set>{values}</select></label> }
-}
-
-/// An option in words.
-pub(crate) fn option_name(words: &Words, name: &str) -> String {
-    match name {
-        "tied_highest" => say!(words, "option-tied-highest"),
-        "games" => say!(words, "option-games"),
-        "table" => say!(words, "option-table"),
-        "golden_joker" => say!(words, "option-golden-joker"),
-        other => other.to_owned(),
-    }
-}
-
-/// An option's value in words.
-pub(crate) fn option_value(words: &Words, name: &str, value: &str) -> String {
-    match (name, value) {
-        ("tied_highest", "all") => say!(words, "option-tied-all"),
-        ("tied_highest", _) => say!(words, "option-tied-one"),
-        ("games", "1") => say!(words, "option-games-one"),
-        ("games", _) => say!(words, "option-games-four"),
-        ("table", "A") => say!(words, "option-table-a"),
-        ("table", _) => say!(words, "option-table-b"),
-        ("golden_joker", "true") => say!(words, "option-yes"),
-        ("golden_joker", _) => say!(words, "option-no"),
-        (_, other) => other.to_owned(),
     }
 }

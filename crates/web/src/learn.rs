@@ -46,6 +46,7 @@ fn plan<V: Game>(game: Name, words: &Words) -> Plan {
             .collect(),
         chairs: core::iter::once(person).chain(bots).collect(),
         seed: V::SEED.to_owned(),
+        aid: false,
     }
 }
 
@@ -53,12 +54,12 @@ fn at<V: Game>(game: Name) -> AnyView {
     let speech = Speech::get();
     let plan = plan::<V>(game, &speech.words_now());
     let room = Room::<V>::open(&Order::Open { plan }, false);
-    let count = V::lessons().len();
+    let count = V::LESSONS.len();
     let heard = RwSignal::new(vec![false; count]);
     let lesson = Memo::new(move |_| {
         let heard = heard.get();
         room.with(|desk| {
-            let lessons = V::lessons().iter().enumerate();
+            let lessons = V::LESSONS.iter().enumerate();
             let mut open = lessons.filter(|(at, _)| !heard[*at]);
             open.find(|(_, lesson)| (lesson.when)(desk))
                 .map(|(at, _)| at)
@@ -79,7 +80,7 @@ fn at<V: Game>(game: Name) -> AnyView {
         }
         match lesson.get() {
             Some(at) => view! {
-                <p aria-live="polite">{(V::lessons()[at].says)(&words)}</p>
+                <p aria-live="polite">{(V::LESSONS[at].says)(&words)}</p>
                 <button class="main-button" id="got-it" on:click=move |_| got_it(at)>
                     {say!(words, "learn-got-it")}
                 </button>

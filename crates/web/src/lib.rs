@@ -1,7 +1,7 @@
 //! Fanfare in the browser: Leptos, drawn from the client's model.
 //!
 //! ```text
-//! page    app ──route──► home, table, rules, learn, replay, settings, stored
+//! page    app ──route──► home, table, lobby, me, rules, learn, replay, settings, stored
 //! table   room ──Order──► link ──► worker:  answer ──► client::host      the bots think there
 //!         room ◄──Report──┘        each event on show for a moment, then the next
 //! games   jericho, coloretto: pieces, tables and flights of each
@@ -18,8 +18,13 @@
 )]
 
 mod app;
+mod around;
+mod bar;
 mod card;
+mod chat;
 mod coloretto;
+mod company;
+mod counting;
 mod flight;
 mod game;
 mod home;
@@ -29,10 +34,14 @@ mod learn;
 mod link;
 mod lobby;
 mod local;
+mod me;
 mod net;
+mod notice;
 mod online;
+mod options;
 mod people;
 mod prefs;
+mod programs;
 mod replay;
 mod result;
 mod room;
@@ -45,6 +54,9 @@ mod sound;
 mod speech;
 mod store;
 mod stored;
+mod sure;
+mod trouble;
+mod waiting;
 mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;

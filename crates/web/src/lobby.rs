@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::http::{LobbyNews, Plan};
+use protocol::http::{Level, LobbyNews, Plan, Tables};
 use protocol::table::{Clock, Phase, Table};
 use table::{Game, with_game};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{EventSource, MessageEvent};
-use words::{Spoken, say};
+use words::{Spoken, Words, say};
 
-use crate::net;
 use crate::people::{self, entered, trouble};
 use crate::route::Route;
 use crate::speech::{Speech, text};
+use crate::{net, options};
 
 /// The page.
 pub(crate) fn page() -> impl IntoView {
@@ -24,7 +24,7 @@ pub(crate) fn page() -> impl IntoView {
         <main class="page" id="main">
             <h1>{text!("nav-lobby")}</h1>
             <p class="lead">{text!("lobby-lead")}</p>
-            {entered(known, |_| view! { {create()} {tables()} <p><a href=Route::Me.href()>{text!("nav-me")}</a></p> })}
+            {entered(known, |_| view! { {mine()} {create()} {tables()} <p><a href=Route::Me.href()>{text!("nav-me")}</a></p> })}
         </main>
     }
 }
@@ -34,24 +34,33 @@ fn create() -> impl IntoView {
     let game = RwSignal::new(Game::ALL[0]);
     let seats = RwSignal::new(4_u8);
     let public = RwSignal::new(false);
+    let spectators = RwSignal::new(true);
+    let aid = RwSignal::new(false);
     let clock = RwSignal::new(Clock::None);
+    let stand_in = RwSignal::new(bots::Level::Medium);
+    let chosen = RwSignal::new(vec![0; options::specs(Game::ALL[0]).len()]);
     let wrong = RwSignal::new(None::<String>);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        let game = game.get_untracked();
+        let level = stand_in.get_untracked().name();
+        let level = Level::ALL.into_iter().find(|it| it.name() == level);
         let plan = Plan {
-            game: game.get_untracked().name().to_owned(),
-            options: BTreeMap::new(),
+            game: game.name().to_owned(),
+            options: options::named(game, &chosen.get_untracked())
+                .into_iter()
+                .collect(),
             seats: seats.get_untracked(),
             bots: BTreeMap::new(),
             clock: clock.get_untracked(),
-            stand_in: protocol::http::Level::Medium,
+            stand_in: level.unwrap_or_default(),
             public: public.get_untracked(),
-            spectators: true,
-            aid: false,
+            spectators: spectators.get_untracked(),
+            aid: aid.get_untracked(),
             first: None,
         };
         spawn_local(async move {
-            match net::post::<Table>("/api/tables", &plan).await {
+            match net::send::<Table>("POST", "/api/tables", &plan).await {
                 Ok(table) => Route::Online(table.id).go(),
                 Err(code) => wrong.set(Some(code)),
             }
@@ -59,8 +68,10 @@ fn create() -> impl IntoView {
     };
     let range = move || with_game!(game.get(), S => <S as engine::Rules>::seats());
     let set_game = move |event| {
-        if let Ok(chosen) = event_target_value(&event).parse::<Game>() {
-            game.set(chosen);
+        if let Ok(wanted) = event_target_value(&event).parse::<Game>() {
+            chosen.set(vec![0; options::specs(wanted).len()]);
+            game.set(wanted);
+            seats.set(4);
         }
     };
     let games = Game::ALL.iter().map(|&game| {
@@ -78,6 +89,10 @@ fn create() -> impl IntoView {
                 seconds: 30,
                 reserve: 120,
             },
+            "calm" => Clock::Move {
+                seconds: 120,
+                reserve: 600,
+            },
             "days" => Clock::Days { days: 2 },
             _ => Clock::None,
         });
@@ -91,13 +106,80 @@ fn create() -> impl IntoView {
                 <label>{text!("lobby-clock")} <select name="clock" on:change=set_clock>
                     <option value="none">{text!("lobby-clock-none")}</option>
                     <option value="quick">{text!("lobby-clock-quick")}</option>
+                    <option value="calm">{text!("lobby-clock-calm")}</option>
                     <option value="days">{text!("lobby-clock-days")}</option>
                 </select></label>
-                <label class="switch"><input type="checkbox" on:change=move |event| public.set(event_target_checked(&event))/> <span>{text!("lobby-public")}</span></label>
+                {switch("public", text!("lobby-public"), public)}
             </div>
+            <details class="more">
+                <summary>{text!("lobby-more")}</summary>
+                <div class="choices">
+                    {move || options::fields(game.get(), chosen)}
+                    {options::level("stand-in", text!("lobby-stand-in"), stand_in)}
+                    {options::aid(aid)}
+                    {switch("spectators", text!("lobby-spectators"), spectators)}
+                </div>
+            </details>
             <button class="main-button" id="create">{text!("lobby-open")}</button>
             <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p>
         </form>
+    }
+}
+
+/// Something that is on or off.
+fn switch(
+    name: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    on: RwSignal<bool>,
+) -> impl IntoView {
+    view! {
+        <label class="switch">
+            <input type="checkbox" name=name prop:checked=move || on.get() on:change=move |event| on.set(event_target_checked(&event))/>
+            <span>{label}</span>
+        </label>
+    }
+}
+
+/// A table in a list: the way there, who sits there, how it stands.
+fn entry(words: &Words, table: Table) -> impl IntoView + use<> {
+    let taken = table.seats.iter().flatten().count();
+    let names = table.seats.iter().flatten();
+    let names: Vec<String> = names.map(|seat| words::plain(&seat.name)).collect();
+    let title = table.game.parse::<Game>().map_or(table.game, |game| {
+        with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE).to_owned()
+    });
+    let state = match table.phase {
+        Phase::Open | Phase::Revealing => {
+            say!(words, "lobby-free", free = table.seats.len() - taken)
+        }
+        _ => say!(words, "lobby-running"),
+    };
+    view! {
+        <li class="table-row">
+            <a class="button" href=Route::Online(table.id).href()>{say!(words, "lobby-go")}</a>
+            <span>{title} " · " {words.commas(&names)}</span>
+            <span class="note">{state}</span>
+        </li>
+    }
+}
+
+/// The tables where I sit, or which I opened: the way back.
+fn mine() -> impl IntoView {
+    let speech = Speech::get();
+    let found = RwSignal::new(Vec::<Table>::new());
+    spawn_local(async move {
+        if let Ok(tables) = net::get::<Tables>("/api/me/tables").await {
+            let _ = found.try_set(tables.tables);
+        }
+    });
+    move || {
+        let words = speech.words();
+        let tables = found.get();
+        let rows = tables.into_iter().map(|table| entry(&words, table));
+        let rows: Vec<_> = rows.collect();
+        (!rows.is_empty()).then(|| {
+            view! { <section id="my-tables"><h2>{say!(words, "lobby-mine")}</h2><ul class="table-list">{rows}</ul></section> }
+        })
     }
 }
 
@@ -139,29 +221,10 @@ fn tables() -> impl IntoView {
         if tables.is_empty() {
             return Some(view! { <p class="note">{say!(words, "lobby-none")}</p> }.into_any());
         }
-        let row = |table: Table| {
-            let taken = table.seats.iter().flatten().count();
-            let names: Vec<String> = table
-                .seats
-                .iter()
-                .flatten()
-                .map(|seat| seat.name.clone())
-                .collect();
-            let state = match table.phase {
-                Phase::Open | Phase::Revealing => {
-                    say!(words, "lobby-free", free = table.seats.len() - taken)
-                }
-                _ => say!(words, "lobby-running"),
-            };
-            view! {
-                <li class="table-row">
-                    <a class="button" href=Route::Online(table.id).href()>{say!(words, "lobby-go")}</a>
-                    <span>{format!("{} · {}", table.game, names.join(", "))}</span>
-                    <span class="note">{state}</span>
-                </li>
-            }
-        };
-        let rows = tables.into_iter().map(row).collect_view();
+        let rows: Vec<_> = tables
+            .into_iter()
+            .map(|table| entry(&words, table))
+            .collect();
         Some(view! { <ul class="table-list">{rows}</ul> }.into_any())
     };
     view! { <section><h2>{text!("lobby-tables")}</h2>{list}</section> }

@@ -8,13 +8,12 @@ use words::{of, say};
 
 use crate::app::Starting;
 use crate::game::Game;
-use crate::keys;
-use crate::result;
 use crate::room::Room;
 use crate::route::Route;
 use crate::settings::Liked;
 use crate::speech::{Speech, text};
 use crate::store;
+use crate::{around, chat, keys, result, trouble};
 
 /// The table that was asked for, else the one that was kept.
 pub(crate) fn page() -> AnyView {
@@ -90,7 +89,7 @@ pub(crate) fn table_of<V: Game>(room: Room<V>) -> impl IntoView {
         </div>
         {scene(room)}
         {room.flights.view()}
-        {trouble(room)}
+        {refusal(room)}
     }
 }
 
@@ -123,12 +122,14 @@ fn listen<V: Game>(room: Room<V>) {
             't' | 'T' => {
                 let waiting = desk.view.turn().waiting();
                 let names = desk.who().list(&words, waiting);
-                Some(say!(
-                    words,
-                    "web-turn",
-                    count = waiting.len(),
-                    names = names
-                ))
+                let turn = say!(words, "web-turn", count = waiting.len(), names = names);
+                let time = room
+                    .company()
+                    .and_then(|company| untrack(|| around::time_aloud(company, &words)));
+                Some(match time {
+                    Some(time) => format!("{turn} {time}"),
+                    None => turn,
+                })
             }
             _ => None,
         });
@@ -160,6 +161,7 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                 <li class="chip" class:asked=asked class:own=who.is_you(seat) data-spot=format!("player-{seat}")>
                     <span class="chip-name">{who.called(&words, seat)}</span>
                     <span class="chip-kind" aria-hidden="true">{if bot { "⚙" } else { "" }}</span>
+                    {room.company().map(|company| around::chip(company, seat))}
                     <span class="chip-count">{count}</span>
                     <span class="chip-short" aria-hidden="true">{short}</span>
                     <span class="unseen">
@@ -175,11 +177,14 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
         V::BY_PLAYER.then(|| {
             view! {
                 <button
-                    class="quiet wide"
+                    class="quiet"
+                    id="by-player"
+                    aria-label=text!("jericho-by-player")
                     aria-pressed=move || liked.0.with(|liked| liked.by_player).to_string()
                     on:click=move |_| liked.0.update(|liked| liked.by_player = !liked.by_player)
                 >
-                    {text!("jericho-by-player")}
+                    <span class="narrow" aria-hidden="true">"⇅"</span>
+                    <span class="wide">{text!("jericho-by-player")}</span>
                 </button>
             }
         })
@@ -190,10 +195,12 @@ fn chips<V: Game>(room: Room<V>, log: RwSignal<bool>) -> impl IntoView {
                 {chips}
             </ul>
             <div class="top-buttons">
+                {room.company().map(|company| view! { {around::menu(company)} {chat::chat(company)} })}
                 {by_player}
                 <button
                     class="quiet"
                     id="log-button"
+                    aria-label=text!("web-log")
                     aria-expanded=move || log.get().to_string()
                     on:click=move |_| log.update(|log| *log = !*log)
                 >
@@ -297,7 +304,7 @@ fn scene<V: Game>(room: Room<V>) -> impl IntoView {
     view! { <div class="stage">{inside}</div> }
 }
 
-fn trouble<V: Game>(room: Room<V>) -> impl IntoView {
+fn refusal<V: Game>(room: Room<V>) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
         let code = room.trouble.get()?;
@@ -305,7 +312,7 @@ fn trouble<V: Game>(room: Room<V>) -> impl IntoView {
         let over = code == "unreadable" || code == "no-table";
         Some(view! {
             <div class="trouble" role="alert">
-                <p>{say!(words, "web-trouble", code = code)}</p>
+                <p>{trouble::sentence(&words, &code)}</p>
                 <button on:click=move |_| room.trouble.set(None)>{say!(words, "web-close")}</button>
                 {over.then(|| view! { <a class="button" href=Route::Home.href()>{say!(words, "nav-home")}</a> })}
             </div>

@@ -55,17 +55,18 @@ pub(crate) async fn text(path: &str) -> Result<String, Trouble> {
 }
 
 /// Says something, and reads the answer.
-pub(crate) async fn post<T: DeserializeOwned>(
+pub(crate) async fn send<T: DeserializeOwned>(
+    method: &str,
     path: &str,
     body: &impl Serialize,
 ) -> Result<T, Trouble> {
     let body = serde_json::to_string(body).unwrap_or_default();
-    read(&ask("POST", path, Some(body)).await?)
+    read(&ask(method, path, Some(body)).await?)
 }
 
 /// Does something that needs no words and gets none.
-pub(crate) async fn act(method: &str, path: &str, body: Option<String>) -> Result<(), Trouble> {
-    ask(method, path, body).await.map(drop)
+pub(crate) async fn act(method: &str, path: &str) -> Result<(), Trouble> {
+    ask(method, path, None).await.map(drop)
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {

@@ -1,15 +1,13 @@
-//! Who I am on this server: entering with a name, how I do, what the server keeps of me.
+//! Who I am on this server: a name is enough to come in, a password brings me back anywhere.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::http::{History, Me, Statistics};
+use protocol::http::Me;
 use serde_json::json;
-use words::say;
 
-use crate::net;
-use crate::result::save;
 use crate::settings::Liked;
 use crate::speech::{Speech, text};
+use crate::{net, trouble};
 
 /// What is known of who I am.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,11 +38,7 @@ pub(crate) fn known() -> RwSignal<Known> {
 
 /// What can't be done, in words.
 pub(crate) fn trouble(code: &str) -> String {
-    let words = Speech::get().words();
-    if code == net::OFFLINE {
-        return say!(words, "net-offline");
-    }
-    say!(words, "web-trouble", code = code)
+    trouble::sentence(&Speech::get().words(), code)
 }
 
 /// A name is enough to come in; then `inside` is shown.
@@ -70,7 +64,7 @@ fn enter(known: RwSignal<Known>) -> impl IntoView {
         event.prevent_default();
         let typed = name.get_untracked();
         spawn_local(async move {
-            match net::post::<Me>("/api/enter", &json!({ "name": typed })).await {
+            match net::send::<Me>("POST", "/api/enter", &json!({ "name": typed })).await {
                 Ok(me) => {
                     liked.0.update(|liked| liked.name.clone_from(&me.name));
                     known.set(Known::Me(me));
@@ -81,104 +75,58 @@ fn enter(known: RwSignal<Known>) -> impl IntoView {
     };
     view! {
         <form class="enter" on:submit=come>
-            <label class="field">
-                {text!("enter-name")}
-                <input type="text" id="enter-name" required maxlength="40" autocomplete="nickname" prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-            </label>
+            {field("enter-name", "text", "nickname", text!("enter-name"), name)}
             <button class="main-button" id="enter">{text!("enter-go")}</button>
-            <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p>
+            {refused(wrong)}
+        </form>
+        <details class="more">
+            <summary id="been-here">{text!("login-lead")}</summary>
+            {log_in(known)}
+        </details>
+    }
+}
+
+fn log_in(known: RwSignal<Known>) -> impl IntoView {
+    let login = RwSignal::new(String::new());
+    let password = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let come = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "login": login.get_untracked(), "password": password.get_untracked() });
+        spawn_local(async move {
+            match net::send::<Me>("POST", "/api/login", &body).await {
+                Ok(me) => known.set(Known::Me(me)),
+                Err(code) => wrong.set(Some(code)),
+            }
+        });
+    };
+    view! {
+        <form class="enter" on:submit=come>
+            {field("login", "text", "username", text!("login-login"), login)}
+            {field("password", "password", "current-password", text!("login-password"), password)}
+            <button class="main-button" id="log-in">{text!("login-go")}</button>
+            {refused(wrong)}
         </form>
     }
 }
 
-/// The page: name, statistics, history, export, delete.
-pub(crate) fn page() -> impl IntoView {
-    let known = known();
+/// A field of a form, with its label before it.
+pub(crate) fn field(
+    id: &'static str,
+    kind: &'static str,
+    fill: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    typed: RwSignal<String>,
+) -> impl IntoView {
     view! {
-        <main class="page" id="main">
-            <h1>{text!("nav-me")}</h1>
-            {entered(known, move |me| mine(known, me))}
-        </main>
+        <label class="field">
+            {label}
+            <input type=kind id=id required maxlength="128" autocomplete=fill autocapitalize="off" prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))/>
+        </label>
     }
 }
 
-fn mine(known: RwSignal<Known>, me: Me) -> impl IntoView {
-    let speech = Speech::get();
-    let statistics = RwSignal::new(None::<Statistics>);
-    let history = RwSignal::new(None::<History>);
-    spawn_local(async move {
-        let found = net::get("/api/me/statistics").await.ok();
-        let _ = statistics.try_set(found);
-        let found = net::get("/api/me/history").await.ok();
-        let _ = history.try_set(found);
-    });
-    let standings = move || {
-        let words = speech.words();
-        let standings = statistics.get()?.standings;
-        let row = |standing: protocol::http::Standing| {
-            let rating = standing
-                .rating
-                .map(|rating| format!("{:.1}", rating.rating));
-            view! {
-                <tr>
-                    <th scope="row">{standing.game}</th>
-                    <td>{standing.tables}</td>
-                    <td>{format!("{:.1}", standing.wins)}</td>
-                    <td>{format!("{:.2}", standing.mean_place)}</td>
-                    <td>{rating}</td>
-                </tr>
-            }
-        };
-        Some(view! {
-            <table class="stored">
-                <thead><tr>
-                    <th scope="col">{say!(words, "me-game")}</th>
-                    <th scope="col">{say!(words, "me-tables")}</th>
-                    <th scope="col">{say!(words, "me-wins")}</th>
-                    <th scope="col">{say!(words, "me-place")}</th>
-                    <th scope="col">{say!(words, "me-rating")}</th>
-                </tr></thead>
-                <tbody>{standings.into_iter().map(row).collect_view()}</tbody>
-            </table>
-        })
-    };
-    let played = move || {
-        let tables = history.get()?.tables;
-        let entry = |played: protocol::http::Played| {
-            let names: Vec<String> = played
-                .seats
-                .iter()
-                .map(|seat| format!("{} {}", seat.name, seat.score))
-                .collect();
-            let href = crate::route::Route::Online(played.table).href();
-            view! { <li><a href=href>{format!("{}: {}", played.game, names.join(", "))}</a></li> }
-        };
-        Some(view! { <ul>{tables.into_iter().map(entry).collect_view()}</ul> })
-    };
-    let export = move |_| {
-        spawn_local(async move {
-            if let Ok(text) = net::text("/api/me/export").await {
-                save("me.json", &text);
-            }
-        });
-    };
-    let delete = move |_| {
-        spawn_local(async move {
-            match net::act("DELETE", "/api/me", None).await {
-                Ok(()) => known.set(Known::Nobody),
-                Err(code) => known.set(Known::Trouble(code)),
-            }
-        });
-    };
-    view! {
-        <p class="lead">{move || say!(speech.words(), "me-lead", name = me.name.clone())}</p>
-        <h2>{text!("me-statistics")}</h2>
-        {standings}
-        <h2>{text!("me-history")}</h2>
-        {played}
-        <p class="result-buttons">
-            <button on:click=export>{text!("stored-export")}</button>
-            <button id="delete-me" on:click=delete>{text!("me-delete")}</button>
-        </p>
-    }
+/// What a form was refused for.
+pub(crate) fn refused(wrong: RwSignal<Option<String>>) -> impl IntoView {
+    view! { <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p> }
 }

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use words::Lang;
 
+use crate::notice;
 use crate::route::Route;
 use crate::settings::{Liked, Motion, Pace, Settings, Theme, lang};
 use crate::speech::text;
@@ -56,6 +57,31 @@ fn switch(
     }
 }
 
+/// Notices of the device: asked for when the switch is turned on, and on only if it lets us.
+fn notices() -> impl IntoView {
+    let liked = Liked::get();
+    let refused = RwSignal::new(false);
+    let on = move || liked.0.with(|liked| liked.notices) && notice::is_allowed();
+    let turn = move |event| {
+        let wanted = event_target_checked(&event);
+        refused.set(false);
+        liked.0.update(|liked| liked.notices = wanted);
+        if wanted {
+            notice::ask(move |allowed| {
+                refused.set(!allowed);
+                liked.0.update(|liked| liked.notices = allowed);
+            });
+        }
+    };
+    view! {
+        <label class="switch">
+            <input type="checkbox" id="notices" prop:checked=on on:change=turn/>
+            <span>{text!("prefs-notices")}</span>
+        </label>
+        <p class="note" role="status">{move || refused.get().then(|| text!("prefs-notices-refused")())}</p>
+    }
+}
+
 /// The page.
 pub(crate) fn page() -> impl IntoView {
     let liked = Liked::get();
@@ -103,8 +129,8 @@ pub(crate) fn page() -> impl IntoView {
             <fieldset>
                 <legend>{text!("prefs-table")}</legend>
                 {switch(text!("prefs-sound").into_any(), |liked| liked.sound, |liked, on| liked.sound = on)}
+                {notices()}
                 {switch(text!("prefs-confirm").into_any(), |liked| liked.confirm, |liked, on| liked.confirm = on)}
-                {switch(text!("prefs-counting").into_any(), |liked| liked.counting, |liked, on| liked.counting = on)}
                 {switch(text!("jericho-by-player").into_any(), |liked| liked.by_player, |liked, on| liked.by_player = on)}
                 {switch(text!("prefs-keys").into_any(), |liked| liked.keys, |liked, on| liked.keys = on)}
             </fieldset>

@@ -1,7 +1,7 @@
 //! A recorded game: step, scrub, speed, anybody's eyes; a link to a moment; is the deal true?
 //!
 //! ```text
-//! file | kept record ──► Record ──seen(viewer)──► events ──first n──► desk ──► the game's own table
+//! file | kept record | a server's table ──► Record ──seen(viewer)──► events ──first n──► desk ──► the game's own table
 //! ```
 
 use core::time::Duration;
@@ -17,16 +17,45 @@ use crate::game::Game;
 use crate::room::Room;
 use crate::route::Route;
 use crate::speech::{Speech, text};
-use crate::store;
+use crate::{net, people, store};
 
 /// What is being looked at, so that a finished table can hand its record over.
 #[derive(Clone, Copy)]
-pub(crate) struct Looking(pub(crate) RwSignal<Option<String>>);
+pub(crate) struct Looking(pub(crate) RwSignal<Option<Shown>>);
 
-/// Shows a record.
-pub(crate) fn open(looking: Looking, record: String) {
-    looking.0.set(Some(record));
-    Route::Replay(None).go();
+/// A record, and where it came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Shown {
+    record: String,
+    /// The server's table of which it is: then a link to a moment of it is good anywhere.
+    table: Option<String>,
+}
+
+impl Shown {
+    const fn own(record: String) -> Self {
+        Self {
+            record,
+            table: None,
+        }
+    }
+
+    /// The address of a moment of it.
+    fn moment(&self, step: usize) -> Route {
+        match &self.table {
+            Some(table) => Route::Record(table.clone(), step),
+            None => Route::Replay(Some((id(&self.record), step))),
+        }
+    }
+}
+
+/// Shows a record; of a server's table, by its name.
+pub(crate) fn open(looking: Looking, record: String, table: Option<String>) {
+    let route = match &table {
+        Some(table) => Route::Record(table.clone(), 0),
+        None => Route::Replay(None),
+    };
+    looking.0.set(Some(Shown { record, table }));
+    route.go();
 }
 
 /// A short name for a record, for links to a moment of it.
@@ -43,20 +72,60 @@ pub(crate) fn id(record: &str) -> String {
 pub(crate) fn page(moment: Option<(String, usize)>) -> AnyView {
     let Looking(looking) = expect_context();
     if let Some((wanted, _)) = &moment {
-        let kept = store::records()
-            .into_iter()
-            .find(|record| id(record) == *wanted);
-        if let Some(kept) =
-            kept.filter(|kept| looking.with_untracked(|now| now.as_ref() != Some(kept)))
-        {
-            looking.set(Some(kept));
+        let mut kept = store::records().into_iter();
+        let kept = kept.find(|record| id(record) == *wanted).map(Shown::own);
+        if kept.is_some() && looking.get_untracked() != kept {
+            looking.set(kept);
         }
     }
     let step = moment.map_or(0, |(_, step)| step);
+    stage(looking, RwSignal::new(Fetched::Nothing), step)
+}
+
+/// The page of a server's table: its record is asked for, unless it is there already.
+pub(crate) fn of_table(table: String, step: usize) -> AnyView {
+    let Looking(looking) = expect_context();
+    let fetched = RwSignal::new(Fetched::Nothing);
+    let there = looking.with_untracked(|now| now.as_ref().and_then(|now| now.table.clone()));
+    if there.as_ref() != Some(&table) {
+        looking.set(None);
+        fetched.set(Fetched::Asking);
+        leptos::task::spawn_local(async move {
+            match net::text(&format!("/api/tables/{table}/record")).await {
+                Ok(record) => {
+                    let table = Some(table);
+                    let _ = looking.try_set(Some(Shown { record, table }));
+                }
+                Err(code) => {
+                    let _ = fetched.try_set(Fetched::Failed(code));
+                }
+            }
+        });
+    }
+    stage(looking, fetched, step)
+}
+
+/// How it stands with a record that a server has.
+#[derive(Clone)]
+enum Fetched {
+    /// None was asked for.
+    Nothing,
+    /// It is being asked for.
+    Asking,
+    /// It can't be had.
+    Failed(String),
+}
+
+/// The record that is looked at; else what it waits for or what went wrong; else a choice of one.
+fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usize) -> AnyView {
     let shown = move || match looking.get() {
-        None => choose(looking).into_any(),
-        Some(record) => match table::game_of(record.as_bytes()) {
-            Ok(game) => with_game!(game, S => told::<S>(&record, step)),
+        None => match fetched.get() {
+            Fetched::Nothing => choose(looking).into_any(),
+            Fetched::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
+            Fetched::Failed(code) => refused(people::trouble(&code)),
+        },
+        Some(shown) => match table::game_of(shown.record.as_bytes()) {
+            Ok(game) => with_game!(game, S => told::<S>(shown, step)),
             Err(why) => {
                 let words = Speech::get().words();
                 refused(words::unreadable(&words, &why))
@@ -68,7 +137,11 @@ pub(crate) fn page(moment: Option<(String, usize)>) -> AnyView {
             <div class="replay-head">
                 <h1>{text!("nav-replay")}</h1>
                 <Show when=move || looking.get().is_some()>
-                    <button on:click=move |_| looking.set(None)>{text!("replay-other")}</button>
+                    <button on:click=move |_| {
+                        fetched.set(Fetched::Nothing);
+                        looking.set(None);
+                        Route::Replay(None).go();
+                    }>{text!("replay-other")}</button>
                 </Show>
             </div>
             {shown}
@@ -82,7 +155,7 @@ fn refused(why: String) -> AnyView {
 }
 
 /// A file, or one of the games that this device keeps.
-fn choose(looking: RwSignal<Option<String>>) -> impl IntoView {
+fn choose(looking: RwSignal<Option<Shown>>) -> impl IntoView {
     let over = RwSignal::new(false);
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
@@ -107,7 +180,7 @@ fn choose(looking: RwSignal<Option<String>>) -> impl IntoView {
         }
         let entry = |record: String| {
             let name = name(&record).unwrap_or_default();
-            let show = move |_| looking.set(Some(record.clone()));
+            let show = move |_| looking.set(Some(Shown::own(record.clone())));
             view! { <li><button on:click=show>{name}</button></li> }
         };
         view! { <ul class="kept">{records.into_iter().map(entry).collect_view()}</ul> }.into_any()
@@ -143,22 +216,22 @@ fn name(record: &str) -> Option<String> {
     Some(format!("{title}: {}", names.join(", ")))
 }
 
-fn read(file: &web_sys::File, looking: RwSignal<Option<String>>) {
+fn read(file: &web_sys::File, looking: RwSignal<Option<Shown>>) {
     let done = Closure::once(move |text: wasm_bindgen::JsValue| {
-        looking.set(Some(text.as_string().unwrap_or_default()));
+        looking.set(Some(Shown::own(text.as_string().unwrap_or_default())));
     });
     let _ = file.text().then(&done);
     done.forget();
 }
 
 /// The record of one game, if it can be read.
-fn told<S: Tell>(text: &str, step: usize) -> AnyView
+fn told<S: Tell>(shown: Shown, step: usize) -> AnyView
 where
     S::View: Game,
 {
     let words = Speech::get().words();
-    match Record::<S>::read(text.as_bytes()) {
-        Ok(record) => player::<S>(record, &id(text), step),
+    match Record::<S>::read(shown.record.as_bytes()) {
+        Ok(record) => player::<S>(record, shown, step),
         Err(Refused::Unreadable(why)) => refused(words::unreadable(&words, &why)),
         Err(Refused::Wrong(faults)) => {
             let who = Who::new([], Viewer::Spectator);
@@ -173,7 +246,7 @@ fn eyes(value: &str) -> Viewer {
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn player<S: Tell>(record: Record<S>, id: &str, step: usize) -> AnyView
+fn player<S: Tell>(record: Record<S>, shown: Shown, step: usize) -> AnyView
 where
     S::View: Game,
 {
@@ -212,10 +285,7 @@ where
         })
         .flatten()
     };
-    let link = {
-        let id = id.to_owned();
-        move || Route::Replay(Some((id.clone(), at.get()))).href()
-    };
+    let link = move || shown.moment(at.get()).href();
     let set_eyes = move |event| viewer.set(eyes(&event_target_value(&event)));
     let options = names.clone().into_iter().enumerate().map(|(seat, name)| {
         view! { <option value=seat.to_string()>{name}</option> }

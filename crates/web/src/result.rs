@@ -1,10 +1,12 @@
 //! What a game came to, and what comes next.
 
 use leptos::prelude::*;
+use protocol::table::Ask;
 use wasm_bindgen::JsCast as _;
 use words::say;
 
 use crate::app::Starting;
+use crate::company::Company;
 use crate::game::Game;
 use crate::home::fresh_seed;
 use crate::replay::{self, Looking};
@@ -48,14 +50,18 @@ pub(crate) fn result<V: Game>(room: Room<V>) -> impl IntoView {
             }
             .into_any()
         } else {
+            let again = match room.company() {
+                Some(company) => rematch(company).into_any(),
+                None => view! { <button class="main-button" id="again" on:click=again>{text!("result-again")}</button> }.into_any(),
+            };
             view! {
-                <button class="main-button" id="again" on:click=again>{text!("result-again")}</button>
+                {again}
                 <a class="button" href=Route::Home.href()>{text!("nav-home")}</a>
                 {room.record.get().map(|record| {
                     let kept = record.clone();
                     view! {
                         <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
-                        <button id="replay" on:click=move |_| replay::open(looking, kept.clone())>
+                        <button id="replay" on:click=move |_| replay::open(looking, kept.clone(), room.company().map(Company::id))>
                             {text!("nav-replay")}
                         </button>
                     }
@@ -70,6 +76,22 @@ pub(crate) fn result<V: Game>(room: Room<V>) -> impl IntoView {
             {games}
             <div class="result-buttons">{next}</div>
         </section>
+    }
+}
+
+/// The same people once more: a new table, and the way there once somebody has opened it. Who only
+/// watched can go there too, not open it.
+fn rematch(company: Company) -> impl IntoView {
+    move || {
+        let there = company
+            .table
+            .with(|table| table.as_ref().and_then(|table| table.rematch.clone()));
+        let sat = company.seat().is_some();
+        match there {
+            Some(id) => view! { <a class="button main-button" id="rematch-go" href=Route::Online(id).href()>{text!("room-rematch-go")}</a> }.into_any(),
+            None if sat => view! { <button class="main-button" id="rematch" on:click=move |_| company.ask(Ask::Rematch)>{text!("room-rematch")}</button> }.into_any(),
+            None => ().into_any(),
+        }
     }
 }
 

@@ -13,17 +13,16 @@ use engine::{MoveOf, Seat, SeenOf, Turn};
 use leptos::prelude::*;
 use protocol::table::Ask;
 use table::{Seen, SeenBy};
-use web_sys::{Notification, NotificationPermission};
 use words::say;
 
+use crate::company::Company;
 use crate::flight::Flights;
 use crate::game::Game;
 use crate::link::Link;
 use crate::settings::Liked;
-use crate::socket::Socket;
 use crate::sound::Sound;
 use crate::speech::Speech;
-use crate::store;
+use crate::{notice, store};
 
 /// How long a moment of a scoring is on show, in milliseconds.
 const SCENE: u64 = 2200;
@@ -55,8 +54,8 @@ pub(crate) struct Room<V: Game> {
     /// Counts what was put on show, so that a timer that was overtaken does nothing.
     beat: StoredValue<usize>,
     link: StoredValue<Option<Link>, LocalStorage>,
-    /// The line to a server's table, instead of the worker.
-    socket: StoredValue<Option<Socket>>,
+    /// The people of a server's table, and the line to it, instead of the worker.
+    company: StoredValue<Option<Company>>,
     liked: Liked,
     speech: Speech,
     /// Whether the table is kept, so that it can be continued.
@@ -98,7 +97,7 @@ impl<V: Game> Room<V> {
             queue: StoredValue::new(VecDeque::new()),
             beat: StoredValue::new(0),
             link: StoredValue::new_local(None),
-            socket: StoredValue::new(None),
+            company: StoredValue::new(None),
             liked: Liked::get(),
             speech: Speech::get(),
             keeps: false,
@@ -106,9 +105,9 @@ impl<V: Game> Room<V> {
     }
 
     /// A room whose table is a server's.
-    pub(crate) fn online(socket: Socket) -> Self {
+    pub(crate) fn online(company: Company) -> Self {
         let room = Self::watching();
-        room.socket.set_value(Some(socket));
+        room.company.set_value(Some(company));
         room
     }
 
@@ -136,6 +135,11 @@ impl<V: Game> Room<V> {
     /// Shows a desk.
     pub(crate) fn watch(self, desk: Option<Desk<V>>) {
         self.desks.set(desk.into_iter().collect());
+    }
+
+    /// The people of a server's table; none at a table without one.
+    pub(crate) fn company(self) -> Option<Company> {
+        self.company.try_get_value().flatten()
     }
 
     fn send(self, order: &Order) {
@@ -175,8 +179,8 @@ impl<V: Game> Room<V> {
         if let (Some(seat), false) = (seat, self.busy.get_untracked()) {
             self.busy.set(true);
             let choice = m.to_string();
-            match self.socket.get_value() {
-                Some(socket) => socket.send(Ask::Choose { choice }),
+            match self.company() {
+                Some(company) => company.ask(Ask::Choose { choice }),
                 None => self.send(&Order::Choose { seat, choice }),
             }
         }
@@ -391,11 +395,10 @@ impl<V: Game> Room<V> {
             return;
         }
         let waiting = turn.waiting();
-        if self.socket.get_value().is_some() {
+        if self.company().is_some() {
             self.busy.set(false);
             if seat.is_some_and(|seat| waiting.contains(seat)) {
-                Sound::Turn.play();
-                self.notify();
+                self.call();
             }
             return;
         }
@@ -410,7 +413,7 @@ impl<V: Game> Room<V> {
         if seat.is_some_and(|seat| waiting.contains(seat)) {
             self.busy.set(false);
             if !self.curtain.get_untracked() {
-                Sound::Turn.play();
+                self.call();
             }
             return;
         }
@@ -426,12 +429,13 @@ impl<V: Game> Room<V> {
         }
     }
 
-    /// Tells somebody who looks elsewhere that it is their turn, if that was allowed.
-    fn notify(self) {
-        let allowed = Notification::permission() == NotificationPermission::Granted;
-        if allowed && document().hidden() {
+    /// It is the turn of these eyes: that is heard, and told to somebody who looks elsewhere, each
+    /// if it was asked for.
+    fn call(self) {
+        Sound::Turn.play();
+        if self.liked.0.with_untracked(|liked| liked.notices) {
             let words = self.speech.words_now();
-            let _ = Notification::new(&say!(words, "title-your-turn", game = V::TITLE));
+            notice::show(say!(words, "title-your-turn", game = V::TITLE));
         }
     }
 

@@ -13,6 +13,8 @@ pub(crate) enum Route {
     Learn(Game),
     /// A record, perhaps one that is kept, at a moment of it.
     Replay(Option<(String, usize)>),
+    /// The record of a table of the server, at a moment of it: good on any device.
+    Record(String, usize),
     Settings,
     Stored,
     /// Tables of the server, and a new one.
@@ -36,6 +38,10 @@ impl Route {
                 let step = step.parse().ok()?;
                 Some((id.to_owned(), step))
             })),
+            ("record", _) if !rest.is_empty() => {
+                let (table, step) = rest.split_once('/').unwrap_or((rest, ""));
+                Self::Record(table.to_owned(), step.parse().unwrap_or(0))
+            }
             ("lobby", _) => Self::Lobby,
             ("me", _) => Self::Me,
             ("t", _) if !rest.is_empty() => Self::Online(rest.to_owned()),
@@ -54,6 +60,7 @@ impl Route {
             Self::Learn(game) => format!("#/learn/{game}"),
             Self::Replay(None) => "#/replay".to_owned(),
             Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
+            Self::Record(table, step) => format!("#/record/{table}/{step}"),
             Self::Lobby => "#/lobby".to_owned(),
             Self::Me => "#/me".to_owned(),
             Self::Online(table) => format!("#/t/{table}"),

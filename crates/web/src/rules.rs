@@ -25,7 +25,7 @@ fn rules<V: Drawn>(game: Game) -> AnyView {
     let speech = Speech::get();
     let parts = move || {
         let words = speech.words();
-        let parts = V::parts().iter().map(|part| {
+        let parts = V::PARTS.iter().map(|part| {
             let title = (part.title)(&words);
             view! {
                 <section class="rules-part">

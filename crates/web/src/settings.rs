@@ -70,8 +70,8 @@ pub(crate) struct Settings {
     pub(crate) confirm: bool,
     /// Whether single letters are shortcuts at the table.
     pub(crate) keys: bool,
-    /// Whether a table shows how many of each card are still to come.
-    pub(crate) counting: bool,
+    /// Whether the device tells in its own way whose turn it is, while the page is out of sight.
+    pub(crate) notices: bool,
     /// Whether walls stand together by player rather than by colour.
     pub(crate) by_player: bool,
     pub(crate) name: String,
@@ -87,7 +87,7 @@ impl Default for Settings {
             pace: Pace::Human,
             confirm: true,
             keys: true,
-            counting: false,
+            notices: false,
             by_player: false,
             name: String::new(),
         }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use words::say;
 
 use crate::result::save;
+use crate::route::Route;
 use crate::speech::{Speech, text};
 use crate::store;
 
@@ -71,6 +72,7 @@ pub(crate) fn page() -> impl IntoView {
                 <tbody>{kept}</tbody>
             </table>
             <p>{text!("stored-cache")}</p>
+            <p>{text!("stored-server")} " " <a href=Route::Me.href()>{text!("nav-me")}</a></p>
             <p class="result-buttons">
                 <button on:click=export>{text!("stored-export")}</button>
                 <button on:click=forget_all>{text!("stored-delete-all")}</button>

@@ -37,3 +37,10 @@ self.addEventListener("fetch", (event) => {
     fetch(event.request).catch(() => caches.match(path || ".").then((kept) => kept ?? Response.error())),
   );
 });
+
+// A notice that it is somebody's turn: a tap on it leads back to the table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const pages = self.clients.matchAll({ type: "window" });
+  event.waitUntil(pages.then(([page]) => page?.focus()));
+});

@@ -1,37 +1,70 @@
 // Several browsers at one table of the real server: the binary that people start.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { enter, openServer, openTable as open } from "./real.mjs";
-import { jerichoStep, playOut, shot, sideways, violations } from "./support.mjs";
+import { line, start } from "./server.mjs";
+import { browse, enter, jerichoStep, languages, openTable as tableOf, playOut, says, shot, sideways, sit, themes, until, violations } from "./support.mjs";
 
-let house;
+let house, server, wire;
 before(async () => {
-  house = await openServer();
+  server = await start();
+  wire = await line(server.port);
+  house = await browse(server.address);
 });
-after(() => house?.close());
+after(async () => {
+  await house?.close();
+  await wire?.close();
+  await server?.close();
+});
 
-const openTable = (name) => open(house, name);
+const openTable = (name, options) => tableOf(house, name, options);
 
-async function join_(host, name) {
-  const page = await house.page({ hash: new URL(host.url()).hash });
+async function joinTable(host, name, options = {}) {
+  const page = await house.page({ hash: new URL(host.url()).hash, ...options });
   await enter(page, name);
-  await page.locator(".sit").first().click();
+  await sit(page);
   return page;
 }
+
+/** Starts a table at which everybody sits; all have their cards then. */
+async function begin(host, ...others) {
+  await host.click("#start:not([disabled])");
+  await Promise.all([host, ...others].map((page) => page.waitForSelector(".hand-card:not([disabled])")));
+}
+
+/** Opens what can be done about the table, unless it is open. */
+async function openMenu(page) {
+  await page.waitForSelector(".menu");
+  if (!(await page.locator(".menu[open]").count())) await page.locator(".menu > summary").click();
+}
+
+const chips = (page) => page.locator(".chip .chip-count").allInnerTexts();
 
 test("two browsers and a bot play a whole game, talk, and play again", async () => {
   const ada = await openTable("Ada");
   await shot(ada, "waiting-room-desk");
-  const bo = await join_(ada, "Bo");
+  const bo = await joinTable(ada, "Bo");
+  await ada.selectOption("select[name=bot-level]", "easy");
   await ada.locator(".place-bot").first().click();
-  await ada.waitForSelector("#start:not([disabled])");
-  await ada.click("#start");
-  await Promise.all([ada, bo].map((page) => page.waitForSelector(".hand-card")));
+  await says(ada, ".seat-list", /easy/);
+  await begin(ada, bo);
+  // What is said is read, unless somebody does not want to read it.
   await bo.locator(".chat summary").click();
   await bo.fill(".chat-text", "Good luck!");
   await bo.keyboard.press("Enter");
   await ada.locator(".chat summary").click();
-  await ada.waitForSelector("text=Good luck!");
+  await says(ada, ".chat-lines", /Good luck!/);
+  await ada.locator(".mute", { hasText: "Bo" }).click();
+  await says(ada, ".chat-lines", /^$/);
+  await bo.fill(".chat-text", "Are you there?");
+  await bo.keyboard.press("Enter");
+  await says(bo, ".chat-lines", /Are you there/);
+  await ada.reload();
+  await ada.waitForSelector(".hand-card:not([disabled])");
+  await ada.locator(".chat summary").click();
+  await ada.locator(".mute", { hasText: "Bo" }).click();
+  await bo.fill(".chat-text", "Your turn");
+  await bo.keyboard.press("Enter");
+  await says(ada, ".chat-lines", /Your turn/);
   await ada.locator(".chat summary").click();
   await bo.locator(".chat summary").click();
   await playOut(ada, async (page, n) => {
@@ -41,49 +74,205 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await bo.waitForSelector(".verdict");
   assert.equal(await ada.locator(".result-row").count(), 3);
   await shot(ada, "online-end-desk");
-  await ada.click("#rematch");
-  await ada.waitForSelector("#rematch-go");
+  // Any device can look at a moment of it, by the table's name.
+  await ada.click("#replay");
+  await ada.fill("#replay-scrub", "40");
+  await ada.click("#moment");
+  await ada.waitForURL(/#\/record\/[^/]+\/40$/);
+  const other = await house.page({ hash: new URL(ada.url()).hash });
+  await says(other, "#moment", /40/);
+  assert.equal(await other.locator(".replay-says").innerText(), await ada.locator(".replay-says").innerText());
+  await bo.click("#rematch");
+  await bo.click("#rematch-go");
+  await bo.waitForSelector(".stand");
 });
 
-test("a connection cut in the middle of a choice comes back to the true state", async () => {
-  const ada = await openTable("Ada");
-  const bo = await join_(ada, "Bo");
+test("four browsers at one table play a whole game", async () => {
+  const settings = { confirm: false };
+  const ada = await openTable("Ada", { seats: 4, settings });
+  const others = [];
+  for (const name of ["Bo", "Cy", "Di"]) others.push(await joinTable(ada, name, { settings, size: name === "Di" ? "phone" : "desk" }));
+  const all = [ada, ...others];
+  await begin(...all);
+  await playOut(ada, async (page, n) => {
+    const goes = await Promise.all(all.map((one, at) => jerichoStep(one, n + at)));
+    return goes.some((goes) => goes);
+  });
+  const results = await Promise.all(all.map((page) => page.locator(".result-row").count()));
+  assert.deepEqual(results, [4, 4, 4, 4]);
+  const lengths = (page) => page.locator(".result-bar span").evaluateAll((bars) => bars.map((bar) => bar.style.width));
+  const [first, ...rest] = await Promise.all(all.map(lengths));
+  rest.forEach((other) => assert.deepEqual(other, first, "all see the same result"));
+});
+
+test("a choice made while the line is cut is played once, and nothing is lost", async () => {
+  // Ada's line can be cut; Bo's is the server's own.
+  const ada = await openTable("Ada", { address: wire.address });
+  const bo = await joinTable(ada, "Bo");
   await ada.locator(".place-bot").first().click();
-  await ada.waitForSelector("#start:not([disabled])");
-  await ada.click("#start");
-  await Promise.all([ada, bo].map((page) => page.waitForSelector(".hand-card:not([disabled])")));
-  // Ada chooses while the line is dead; Bo goes on meanwhile.
-  await ada.context().setOffline(true);
-  await jerichoStep(ada, 0);
+  await begin(ada, bo);
+  // All choose their first card at the same time: Ada's choice can't get through.
+  wire.cut();
+  await says(ada, "#line", /lost/);
+  await jerichoStep(ada, 1);
+  await says(ada, "#line", /kept, and sent/);
   await jerichoStep(bo, 0);
+  await until("Bo's choice is made", (text) => /Ada/.test(text) && !/Bo/.test(text), () => bo.locator(".bar").innerText());
+  wire.mend();
+  await says(ada, "#line", /^$/);
+  // It is played, once: everybody goes on to the second choice, and all hands are one card shorter.
+  await says(bo, ".bar-says", /Feed the supply/);
+  await says(ada, ".bar-says", /Feed the supply/);
+  const sixes = (texts) => texts.length === 3 && texts.every((text) => /hand 6/.test(text));
+  await until("six cards each, for Ada", sixes, () => chips(ada));
+  await until("six cards each, for Bo", sixes, () => chips(bo));
+  await ada.click("#log-button");
+  await says(ada, ".log-lines", /face down/);
+  const laid = await ada.locator(".log-lines > li", { hasText: /lay|chose|face down/ }).count();
+  assert.ok(laid <= 2, `${laid} entries tell of one choice`);
+  await ada.click("#log-button");
+  // The same again after a reload in the middle of the next choice.
+  wire.cut();
   await ada.reload().catch(() => {});
-  await ada.context().setOffline(false);
-  await ada.reload();
+  wire.mend();
+  const back = () => ada.goto(wire.address + new URL(bo.url()).hash).then(() => true, () => false);
+  await until("the page is there again", (there) => there, back);
   await ada.waitForSelector(".hand-card:not([disabled])");
-  for (let n = 0; n < 60; n += 1) {
-    await jerichoStep(ada, n);
-    await jerichoStep(bo, n);
-  }
-  const chips = (page) => page.locator(".chip-count").allInnerTexts();
-  await ada.waitForTimeout(500);
-  assert.deepEqual(await chips(ada), await chips(bo));
+  for (let n = 0; n < 20; n += 1) await Promise.all([jerichoStep(ada, n), jerichoStep(bo, n + 1)]);
+  const same = ([one, other]) => one.length === 3 && JSON.stringify(one) === JSON.stringify(other);
+  await until("both see the same", same, () => Promise.all([chips(ada), chips(bo)]));
 });
 
-test("the lobby and the room before the start are fine for everyone", async () => {
-  const page = await house.page({ hash: "#/lobby", size: "phone" });
+test("clocks run, a bot stands in for who leaves, and all together can break off", async () => {
+  const ada = await openTable("Ada", { clock: "quick", size: "phone" });
+  const bo = await joinTable(ada, "Bo");
+  await ada.locator(".place-bot").first().click();
+  await says(ada, "main", /30 seconds a move, 120 in reserve/);
+  await begin(ada, bo);
+  const time = () => ada.locator(".own-clock").innerText();
+  await says(ada, ".own-clock", /^0:(30|2\d) \+ 2:00$/);
+  const first = await time();
+  await until("the clock runs", (now) => now !== first, time);
+  assert.equal(await sideways(ada), 0);
+  assert.deepEqual(await violations(ada), []);
+  await shot(ada, "online-phone");
+  // Bo leaves: all see it, and the game goes on. Bo comes back.
+  await openMenu(bo);
+  await bo.click("#leave");
+  await bo.click("#leave-yes");
+  await bo.waitForSelector("#return");
+  await says(ada, ".chips", /A bot plays for Bo/);
+  await shot(bo, "online-away-desk");
+  assert.deepEqual(await violations(bo), []);
+  await bo.click("#return");
+  await bo.waitForSelector("#return", { state: "detached" });
+  await until("Bo is back", (text) => !/A bot plays/.test(text), () => ada.locator(".chips").innerText());
+  // One wants to break off, changes her mind, wants it again; then so does the other.
+  await openMenu(ada);
+  await ada.click("#break-off");
+  await says(bo, ".table-lines", /Ada wants to break the game off/);
+  await ada.click("#out-answer");
+  await says(bo, ".table-lines", /^$/);
+  await openMenu(bo);
+  await bo.click("#break-off");
+  await says(ada, ".table-lines", /Bo wants to break the game off/);
+  await shot(ada, "online-break-off-phone");
+  await ada.click("#out-answer");
+  await says(ada, ".verdict", /broken off/);
+  await says(bo, ".verdict", /broken off/);
+});
+
+test("the host closes a table before it begins", async () => {
+  const ada = await openTable("Ada");
+  const bo = await joinTable(ada, "Bo");
+  assert.equal(await bo.locator("#close-table").count(), 0, "only the host can");
+  await ada.click("#close-table");
+  await ada.click("#close-table-yes");
+  await says(bo, "main", /This table is closed/);
+});
+
+test("somebody keeps who they are by a password, and is the same elsewhere", async () => {
+  const page = await house.page({ hash: "#/me" });
   await enter(page, "Cleo");
-  await page.waitForSelector("#create");
-  assert.equal(await sideways(page), 0);
-  assert.deepEqual(await violations(page), []);
-  await shot(page, "lobby-phone");
-  await page.click("#create");
-  await page.waitForSelector(".sit");
-  assert.equal(await sideways(page), 0);
-  assert.deepEqual(await violations(page), []);
-  await shot(page, "waiting-room-phone");
-  await page.goto(`${house.address}#/me`);
-  await page.waitForSelector("#delete-me");
-  assert.deepEqual(await violations(page), []);
+  await page.fill("#new-name", "Cleopatra");
+  await page.click("#rename");
+  await says(page, ".lead", /Cleopatra/);
+  const login = `cleo.${Date.now()}`;
+  await page.fill("#keep-login", login);
+  await page.fill("#keep-password", "short");
+  await page.click("#keep");
+  await says(page, "#keep-form .trouble-line", /8 to 128/);
+  await page.fill("#keep-password", "long enough");
+  await page.click("#keep");
+  await says(page, "#keep-lead", /on every device\. Login/);
+  // A program gets its token, which is shown this once.
+  await page.locator("#programs > summary").click();
+  await page.fill("#bot-name", "Robo");
+  await page.click("#new-bot");
+  await says(page, "#token", /^fanfare_/);
+  const token = await page.locator("#token").innerText();
+  const asked = await fetch(`${server.address}api/me`, { headers: { authorization: `Bearer ${token}` } });
+  assert.equal((await asked.json()).name, "Robo");
+  await says(page, ".tokens", /Token/);
+  await page.locator(".tokens button").first().click();
+  await until("the token is revoked", (count) => count === 0, () => page.locator(".tokens li").count());
+  assert.equal((await fetch(`${server.address}api/me`, { headers: { authorization: `Bearer ${token}` } })).status, 401);
+  // Elsewhere: a wrong password is said, the right one brings back the same person.
+  const other = await house.page({ hash: "#/me", size: "phone" });
+  await other.click("#been-here");
+  await other.fill("#login", login);
+  await other.fill("#password", "not this one");
+  await other.click("#log-in");
+  await says(other, "details .trouble-line", /password is another/);
+  await other.fill("#password", "long enough");
+  await other.click("#log-in");
+  await says(other, ".lead", /Cleopatra/);
+  assert.equal(await sideways(other), 0);
+  await shot(other, "me-phone");
+  const file = other.waitForEvent("download");
+  await other.click("#export-me");
+  assert.equal((await file).suggestedFilename(), "me.json");
+  // Out everywhere is out here too; then everything is deleted.
+  await other.click("#log-out-everywhere");
+  await other.click("#log-out-everywhere-yes");
+  await other.waitForSelector("#enter");
+  await page.reload();
+  await page.click("#been-here");
+  await page.fill("#login", login);
+  await page.fill("#password", "long enough");
+  await page.click("#log-in");
+  await says(page, ".lead", /Cleopatra/);
   await page.click("#delete-me");
+  await page.click("#delete-me-yes");
   await page.waitForSelector("#enter");
+});
+
+test("the pages of the server are fine for everyone, in every theme and language", async () => {
+  const page = await openTable("Eve");
+  const table = new URL(page.url()).hash;
+  const places = { lobby: ["#/lobby", "#create"], me: ["#/me", "#delete-me"], "waiting-room": [table, ".stand"] };
+  for (const theme of themes) {
+    await page.goto(`${house.address}#/settings`);
+    await page.locator("input[name=theme]").nth(1 + themes.indexOf(theme)).check();
+    await page.waitForSelector(`html[data-theme=${theme}]`);
+    for (const [name, [hash, there]] of Object.entries(places)) {
+      await page.goto(house.address + hash);
+      await page.waitForSelector(there);
+      for (const more of await page.locator("details:not([open]) > summary").all()) await more.click();
+      assert.deepEqual(await violations(page), [], `${name} in ${theme}`);
+      await shot(page, `${name}-${theme}`);
+    }
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const lang of languages) {
+    await page.selectOption(".lang select", lang);
+    await page.waitForSelector(`html[lang=${lang}]`);
+    for (const [name, [hash, there]] of Object.entries(places)) {
+      await page.goto(house.address + hash);
+      await page.waitForSelector(there);
+      assert.equal(await sideways(page), 0, `${name} in ${lang}`);
+      assert.doesNotMatch(await page.locator("main").innerText(), /\b(room|lobby|me|keep|bots|login|clock|out|away)-[a-z]/, `${name} in ${lang}`);
+      await shot(page, `${name}-${lang}-phone`);
+    }
+  }
 });

@@ -1,5 +1,7 @@
 // What the browser tests share: a server, a browser, and hands that play.
+import assert from "node:assert/strict";
 import { access, mkdir } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import axe from "axe-core";
@@ -12,7 +14,7 @@ export const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, 
 export const languages = ["en", "de", "fr", "it"];
 export const themes = ["light", "dark", "contrast"];
 
-async function program() {
+export async function program() {
   const known = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
   for (const path of known.filter(Boolean)) {
     if (await access(path).then(() => true, () => false)) return path;
@@ -27,21 +29,27 @@ export async function open() {
   return { ...house, close: () => house.close().then(server.close) };
 }
 
+/** Debian's Chromium, which downloads nothing. */
+export const launch = async (more = []) =>
+  chromium.launch({
+    executablePath: await program(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", ...more],
+  });
+
 /** A browser at an address; `page(options)` opens a page, and keeps what any of them complains of. */
 export async function browse(address) {
-  const browser = await chromium.launch({
-    executablePath: await program(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-  });
+  const browser = await launch();
   const complaints = [];
   return {
     address,
     complaints,
     // The worker that keeps the files is let in only where it is tested: elsewhere each page stands
     // for a first visit.
-    async page({ size = "desk", settings = {}, hash = "", locale = "en-GB", keeping = false } = {}) {
+    async page({ size = "desk", settings = {}, hash = "", locale = "en-GB", keeping = false, address: at = address } = {}) {
       const serviceWorkers = keeping ? "allow" : "block";
       const context = await browser.newContext({ viewport: sizes[size], locale, serviceWorkers });
+      // Generous: a machine that is shared may be slow, and nothing here is a race.
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       page.on("console", (message) => {
         const text = message.text();
@@ -54,7 +62,7 @@ export async function browse(address) {
         if (!sessionStorage.getItem("begun")) localStorage.setItem("fanfare.settings", kept);
         sessionStorage.setItem("begun", "yes");
       }, kept);
-      await page.goto(address + hash);
+      await page.goto(at + hash);
       await page.waitForSelector("main");
       return page;
     },
@@ -77,53 +85,103 @@ export async function violations(page) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
 }
 
+/** Waits until something is so, however slow the machine; fails with what it was last. */
+export async function until(what, holds, ask, most = 60_000) {
+  const end = Date.now() + most;
+  for (;;) {
+    const found = await ask();
+    if (holds(found)) return found;
+    if (Date.now() > end) throw new Error(`${what}: it stays ${JSON.stringify(found)}`);
+    await pause(50);
+  }
+}
+
+/** Waits until the text of an element is like that. */
+export const says = (page, place, like) => {
+  const text = () => page.locator(place).innerText({ timeout: 5000 }).catch(() => "");
+  return until(`${place} says ${like}`, (text) => like.test(text), text);
+};
+
+/** What can be clicked now, all of it looked at in one go. */
+const look = (page) =>
+  page.evaluate(() => {
+    const count = (selector) => document.querySelectorAll(selector).length;
+    const over = document.querySelector("#again, #rematch, #rematch-go") && "over";
+    const first = over || ["#next-game", "#skip", "#lift", "#confirm"].find((one) => document.querySelector(one));
+    return { first, cards: count(".hand-card:not([disabled])"), draw: count("#draw"), rows: count(".row.can:not([disabled])") };
+  });
+
+/** A click that may come too late: then the next step sees what is on show instead. */
+const click = (place) => place.click({ timeout: 2000 }).then(() => true, () => false);
+
+/** What is clicked in both games; false where the game's own things are to be clicked. */
+async function shared(page, first) {
+  if (!first) return false;
+  if (first !== "over") await click(page.locator(first));
+  return true;
+}
+
 /** Whatever there is to click that brings a table of Jericho further; false once it is over. */
 export async function jerichoStep(page, n) {
-  if (await page.$("#again")) return false;
-  if (await page.$("#skip")) return page.click("#skip", { timeout: 2000 }).then(() => true, () => true);
-  if (await page.$("#lift")) return page.click("#lift").then(() => true, () => true);
-  const cards = await page.$$(".hand-card:not([disabled])");
-  if (!cards.length) return page.waitForTimeout(30).then(() => true);
-  try {
-    await cards[n % cards.length].click({ timeout: 2000 });
-    const offers = await page.$$(".offer");
-    if (!offers.length) return true;
-    await offers[n % offers.length].click({ timeout: 2000 });
-    await page.click("#confirm", { timeout: 2000 });
-  } catch {
-    // Something else came on show in between: the next step sees it.
+  const { first, cards } = await look(page);
+  if (await shared(page, first)) return first !== "over";
+  if (!cards) return pause(30).then(() => true);
+  if (!(await click(page.locator(".hand-card:not([disabled])").nth(n % cards)))) return true;
+  const offers = await page.locator(".offer").count();
+  // A second click on the same card puts it back: the next step takes another.
+  if (offers && (await click(page.locator(".offer").nth(n % offers))) && (await page.locator("#confirm").count())) {
+    await click(page.locator("#confirm"));
   }
   return true;
 }
 
 /** The same for Coloretto. */
 export async function colorettoStep(page, n) {
-  if (await page.$("#again")) return false;
-  if (await page.$("#next-game")) return page.click("#next-game").then(() => true, () => true);
-  if (await page.$("#skip")) return page.click("#skip", { timeout: 2000 }).then(() => true, () => true);
-  if (await page.$("#lift")) return page.click("#lift").then(() => true, () => true);
-  try {
-    const confirm = await page.$("#confirm");
-    if (confirm) return confirm.click({ timeout: 2000 }).then(() => true, () => true);
-    const draw = await page.$("#draw");
-    if (draw && n % 3) {
-      await draw.click({ timeout: 2000 });
-      return true;
-    }
-    const rows = await page.$$(".row.can:not([disabled])");
-    if (rows.length) await rows[n % rows.length].click({ timeout: 2000 });
-    else if (draw) await draw.click({ timeout: 2000 });
-    else await page.waitForTimeout(30);
-  } catch {
-    // As above.
-  }
+  const { first, draw, rows } = await look(page);
+  if (await shared(page, first)) return first !== "over";
+  if (draw && (n % 3 || !rows)) await click(page.locator("#draw"));
+  else if (rows) await click(page.locator(".row.can:not([disabled])").nth(n % rows));
+  else await pause(30);
   return true;
 }
 
-/** Plays to the end, or fails after so many steps. */
-export async function playOut(page, step, most = 4000) {
-  for (let n = 0; n < most; n += 1) {
+/** Plays to the end, or fails after as many minutes. */
+export async function playOut(page, step, minutes = 6) {
+  const end = Date.now() + minutes * 60_000;
+  for (let n = 0; Date.now() < end; n += 1) {
     if (!(await step(page, n))) return;
   }
-  throw new Error("the game does not end");
+  throw new Error(`the game does not end: ${await page.locator("main").innerText()}`);
+}
+
+/** Plays on until the own hand is asked, through whatever is on show, or until the end. */
+export async function playToTurn(page, step) {
+  const asked = () => page.locator(".hand-card:not([disabled])").count();
+  for (let n = 0; !(await asked()); n += 1) {
+    assert.ok(n < 4000, "nobody is asked");
+    if (!(await step(page, n))) return;
+  }
+}
+
+/** Comes in with a name. */
+export async function enter(page, name) {
+  await page.fill("#enter-name", name);
+  await page.click("#enter");
+}
+
+/** Sits down on the first free seat, and is seen to sit there. */
+export async function sit(page) {
+  await page.locator(".sit").first().click();
+  await page.waitForSelector(".stand");
+}
+
+/** Opens a table in the lobby and sits down at it; gives its page. */
+export async function openTable(house, name, { seats = 3, clock = "none", ...options } = {}) {
+  const page = await house.page({ hash: "#/lobby", ...options });
+  await enter(page, name);
+  await page.selectOption("select[name=seats]", String(seats));
+  await page.selectOption("select[name=clock]", clock);
+  await page.click("#create");
+  await sit(page);
+  return page;
 }

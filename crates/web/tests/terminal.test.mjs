@@ -3,18 +3,22 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { binary, openServer, openTable } from "./real.mjs";
-import { jerichoStep, playOut } from "./support.mjs";
+import { binary, start } from "./server.mjs";
+import { browse, jerichoStep, openTable, playOut } from "./support.mjs";
 
-let house;
+let house, server;
 before(async () => {
-  house = await openServer();
+  server = await start();
+  house = await browse(server.address);
 });
-after(() => house?.close());
+after(async () => {
+  await house?.close();
+  await server?.close();
+});
 
 /** Somebody at a terminal: what it says gathers in `said`, and `ended` is its status. */
 function terminal(...line) {
-  const env = { ...process.env, XDG_STATE_HOME: join(house.folder, "state"), FANFARE_LANG: "en" };
+  const env = { ...process.env, XDG_STATE_HOME: join(server.folder, "state"), FANFARE_LANG: "en" };
   const child = spawn(binary, line, { env, stdio: ["pipe", "pipe", "inherit"] });
   const person = { said: "", types: (text) => child.stdin.write(text) };
   // It may end before it has read everything.
@@ -33,7 +37,7 @@ function terminal(...line) {
 
 test("one in a browser, one in a terminal and a bot play a whole game", async () => {
   const ada = await openTable(house, "Ada");
-  const record = join(house.folder, "game.json");
+  const record = join(server.folder, "game.json");
   const bo = terminal("play", "--join", ada.url(), "--plain", "--name", "Bo", "--record", record);
   await bo.until("Seat 2: Bo, that is you");
   await ada.waitForSelector("text=Bo");

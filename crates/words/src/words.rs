@@ -12,19 +12,24 @@ use unic_langid::LanguageIdentifier;
 
 use crate::lang::Lang;
 
-/// The files of a language, by topic.
+/// The files of a language, by topic. A browser is not sent what only a terminal says.
 macro_rules! files {
     ($lang:literal) => {
         [
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/play.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/jericho.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/coloretto.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/online.ftl")),
+            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
         ]
     };

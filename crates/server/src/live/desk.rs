@@ -119,6 +119,26 @@ impl Lane {
         }
         if happened.changed {
             self.tell_table(id);
+            if happened.news.is_none() {
+                self.tell_times();
+            }
+        }
+    }
+
+    /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
+    fn tell_times(&self) {
+        let times = self.room.as_ref().and_then(face::times);
+        let Some(times) = times else { return };
+        let begun = self
+            .room
+            .as_ref()
+            .is_some_and(|room| room.table().is_some());
+        for client in self.clients.iter().filter(|_| begun) {
+            client.out.put(text(&ToClient::Events {
+                n: client.sent,
+                events: Vec::new(),
+                times: Some(times.clone()),
+            }));
         }
     }
 

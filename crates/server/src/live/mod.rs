@@ -269,6 +269,7 @@ impl Live {
             you: person.as_ref().map(|person| person.id.clone()),
             now: self.time().now(),
             table: face::table(id, room),
+            muted: muted.clone(),
         }));
         let mut client = Client {
             id: self.inner.clients.fetch_add(1, Ordering::Relaxed),

@@ -57,6 +57,19 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     }
     bea.ask(Ask::Return).await.expect("she may come back");
     ada.until(|it| away(it, 1).is_none()).await;
+    // Nothing has happened in the game, and yet all are told the clocks: hers runs anew.
+    let told = |it: &Mirror<jericho::State>| {
+        let back = it
+            .heard
+            .iter()
+            .rposition(|frame| frame.contains("\"type\":\"table\""));
+        let since = &it.heard[back.unwrap_or(0)..];
+        since
+            .iter()
+            .any(|frame| frame.contains(r#""events":[],"times":["#))
+    };
+    ada.until(told).await;
+    bea.until(told).await;
 }
 
 #[tokio::test]

@@ -68,6 +68,8 @@ async fn chat_is_heard_by_all_but_those_who_mute() {
     bea.come_back().await;
     bea.settle().await;
     assert!(bea.chat.is_empty(), "{:?}", bea.chat);
+    let muted = format!(r#""muted":["{}"]"#, ada.guest.id);
+    assert!(bea.heard.iter().any(|frame| frame.contains(&muted)));
 }
 
 #[tokio::test]

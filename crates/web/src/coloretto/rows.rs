@@ -2,13 +2,14 @@
 
 use client::coloretto::RowOnTable;
 use coloretto::{Card, Row};
+use engine::Seat;
 use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
 use super::table::Choice;
-use crate::card;
 use crate::speech::{Speech, text};
+use crate::{card, counting};
 
 /// All rows.
 pub(super) fn rows(choice: Choice) -> impl IntoView {
@@ -75,6 +76,23 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
         };
         Some(view! { <span class=class aria-hidden="true">{format!("{change:+}")}</span> })
     };
+    // What the row would change for the others, where the table counts for all.
+    let others = move || {
+        if !counting::is_on(choice.room) {
+            return None;
+        }
+        let here = here.get()?;
+        let words = speech.words();
+        let who = choice.room.with(client::Desk::who)?;
+        let seats = Seat::all(here.change.len()).zip(here.change);
+        let others = seats.filter(|&(seat, _)| !who.is_you(seat));
+        let others = others.filter_map(|(seat, change)| {
+            let name = who.name(&words, seat);
+            Some(view! { <small>{name} " " <b>{format!("{:+}", change?)}</b></small> })
+        });
+        let others: Vec<_> = others.collect();
+        Some(view! { <span class="row-others">{others}</span> })
+    };
     view! {
         <button
             class="row"
@@ -87,7 +105,7 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
             <span class="unseen">{label}</span>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
             {cards}
-            <span class="row-change">{change}</span>
+            <span class="row-change">{change} {others}</span>
         </button>
     }
 }

@@ -3,21 +3,21 @@
 use client::Desk;
 use client::coloretto::{Ask, Table};
 use coloretto::{Card, Move, Row, Seen, View};
-use engine::{Knowledge as _, Seat, SeenOf};
+use engine::{Seat, SeenOf};
 use leptos::prelude::*;
 use words::{Words, of, say};
 
 use super::{aloud, face, learn, players, rows, rules};
-use crate::card;
+use crate::bar::{self, Thinking};
 use crate::flight::Trip;
 use crate::game::Game;
 use crate::keys;
 use crate::learn::Lesson;
 use crate::room::Room;
 use crate::rules::Part;
-use crate::settings::Liked;
 use crate::sound::Sound;
 use crate::speech::{Speech, text};
+use crate::{card, counting};
 
 /// What somebody is about to do.
 #[derive(Clone, Copy)]
@@ -62,38 +62,22 @@ impl Choice {
             }
         }
     }
-
-    pub(super) fn confirm(self) {
-        if let Some(m) = self.thought.get_untracked() {
-            self.thought.set(None);
-            self.room.choose(m);
-        }
-    }
-
-    pub(super) fn back(self) {
-        self.thought.set(None);
-    }
 }
 
-fn bar(choice: Choice) -> impl IntoView {
-    let speech = Speech::get();
-    let says = move || {
-        let words = speech.words();
-        let Some(table) = choice.table.get() else {
+impl Thinking<View> for Choice {
+    fn room(self) -> Room<View> {
+        self.room
+    }
+
+    fn thought(self, words: &Words) -> Option<String> {
+        let (table, m) = (self.table.get()?, self.thought.get()?);
+        self.room.with(|desk| thought_of(words, desk, &table, m))
+    }
+
+    fn asks(self, words: &Words) -> String {
+        let Some(table) = self.table.get() else {
             return String::new();
         };
-        if let Some(m) = choice.thought.get() {
-            return choice
-                .room
-                .with(|desk| thought_of(&words, desk, &table, m))
-                .unwrap_or_default();
-        }
-        if !choice.room.may_choose() {
-            return choice
-                .room
-                .with(|desk| waits(&words, desk))
-                .unwrap_or_default();
-        }
         match table.ask {
             Ask::Turn if table.draw.is_none() => say!(words, "coloretto-ask-take"),
             Ask::Turn if table.rows.iter().all(|row| row.take.is_none()) => {
@@ -110,51 +94,31 @@ fn bar(choice: Choice) -> impl IntoView {
             }
             Ask::Wait | Ask::Over => String::new(),
         }
-    };
-    let offers = move || {
-        let words = speech.words();
-        if choice.thought.get().is_some() {
-            return view! {
-                <button class="main-button" id="confirm" on:click=move |_| choice.confirm()>
-                    {say!(words, "web-confirm")}
-                </button>
-                <button on:click=move |_| choice.back()>{say!(words, "web-back")}</button>
-            }
-            .into_any();
-        }
-        let table = choice.table.get();
-        let draw = table.is_some_and(|table| table.draw.is_some()) && choice.room.may_choose();
-        draw.then(|| {
+    }
+
+    fn offers(self, words: &Words) -> AnyView {
+        let table = self.table.get();
+        let draw = table.is_some_and(|table| table.draw.is_some()) && self.room.may_choose();
+        let draw = draw.then(|| {
             view! {
-                <button class="main-button" id="draw" on:click=move |_| choice.draw()>
+                <button class="main-button" id="draw" on:click=move |_| self.draw()>
                     {say!(words, "coloretto-draw")}
                 </button>
             }
-        })
-        .into_any()
-    };
-    view! {
-        <div class="bar" class:yours=move || choice.room.may_choose()>
-            <p class="bar-says">{says}</p>
-            <div class="bar-offers">{offers}</div>
-        </div>
+        });
+        draw.into_any()
     }
-}
 
-fn waits(words: &Words, desk: &Desk<View>) -> String {
-    if desk.end.is_some() {
-        return desk.verdict(words);
+    fn confirm(self) {
+        if let Some(m) = self.thought.get_untracked() {
+            self.thought.set(None);
+            self.room.choose(m);
+        }
     }
-    let waiting = desk.view.turn().waiting();
-    if waiting.is_empty() || desk.seat.is_some_and(|seat| waiting.contains(seat)) {
-        return String::new();
+
+    fn back(self) {
+        self.thought.set(None);
     }
-    say!(
-        words,
-        "web-waits",
-        count = waiting.len(),
-        names = desk.who().list(words, waiting)
-    )
 }
 
 /// What taking a row would change, before it is taken.
@@ -179,7 +143,6 @@ fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> Strin
 /// The draw pile, what is known of it, and the card that was drawn.
 fn pile(choice: Choice) -> impl IntoView {
     let speech = Speech::get();
-    let liked = Liked::get();
     let says = move || {
         let words = speech.words();
         let table = choice.table.get()?;
@@ -218,21 +181,19 @@ fn pile(choice: Choice) -> impl IntoView {
             </div>
         })
     };
-    let counting = move || {
+    let left = move || {
         let table = choice.table.get()?;
-        let on = liked.0.with(|liked| liked.counting);
-        on.then(|| {
-            let left: Vec<_> = table
-                .unseen
-                .iter()
-                .map(|&(shown, count)| {
-                    view! {
-                        <span class="left">{card::svg("left-card", face::face(shown))} "×" {count}</span>
-                    }
-                })
-                .collect();
-            view! { <div class="counting" aria-label=text!("coloretto-counting")>{left}</div> }
-        })
+        let words = speech.words();
+        let left = table.unseen.iter().map(|&(shown, count)| {
+            view! {
+                <li class="left">
+                    {card::svg("left-card", face::face(shown))}
+                    <span class="unseen">{words.coloretto_card_plain(shown)}</span> "×" {count}
+                </li>
+            }
+        });
+        let left: Vec<_> = left.collect();
+        Some(view! { <ul class="lefts">{left}</ul> }.into_any())
     };
     view! {
         <section class="stores" aria-label=text!("coloretto-stores")>
@@ -241,7 +202,7 @@ fn pile(choice: Choice) -> impl IntoView {
                 <p>{says} " " {removed}</p>
             </div>
             <div class="store drawn-place" data-spot="drawn">{drawn}</div>
-            {counting}
+            {counting::counting(choice.room, left)}
         </section>
     }
 }
@@ -249,22 +210,17 @@ fn pile(choice: Choice) -> impl IntoView {
 impl Game for View {
     const BY_PLAYER: bool = false;
 
-    fn fan() -> Vec<String> {
-        let cards = ["R", "Y", "J", "B", "+2"].iter();
-        let cards = cards.filter_map(|text| text.parse().ok());
-        cards.map(face::face).collect()
+    const FAN: [&'static str; 5] = ["R", "Y", "J", "B", "+2"];
+
+    fn face(card: &str) -> Option<String> {
+        card.parse().ok().map(face::face)
     }
 
     const SEED: &'static str = "learn 7";
     const LEARN: &'static [(&'static str, &'static str)] = &[("games", "1")];
 
-    fn lessons() -> &'static [Lesson<Self>] {
-        learn::LESSONS
-    }
-
-    fn parts() -> &'static [Part] {
-        rules::PARTS
-    }
+    const LESSONS: &'static [Lesson<Self>] = learn::LESSONS;
+    const PARTS: &'static [Part] = rules::PARTS;
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {
         rules::example(words, number)
@@ -300,7 +256,7 @@ impl Game for View {
         view! {
             <div class="coloretto">
                 {pile(choice)} {rows::rows(choice)} {players::players(choice)}
-                <div class="below">{bar(choice)}</div>
+                <div class="below">{bar::bar(choice)}</div>
             </div>
         }
         .into_any()
@@ -386,7 +342,8 @@ impl Game for View {
         let who = desk.who();
         let table = Table::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
-        all.sort_by_key(|player| core::cmp::Reverse(player.sum.total));
+        // Whoever leads the match stands on top.
+        all.sort_by_key(|player| core::cmp::Reverse(player.before + player.sum.total));
         let sums: Vec<_> = all
             .iter()
             .map(|player| {

@@ -4,6 +4,7 @@ use jericho::Colour;
 use leptos::prelude::*;
 
 use super::table::Choice;
+use crate::bar::Thinking as _;
 use crate::keys;
 
 /// Listens as long as the table is shown.

@@ -1,6 +1,7 @@
 //! Jericho in the browser: walls drawn to scale, five lanes of colour.
 
 mod aloud;
+mod counting;
 pub(crate) mod face;
 mod hand;
 mod keys;

@@ -12,7 +12,8 @@ use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
-use super::{aloud, hand, lanes, learn, rules, scene};
+use super::{aloud, counting, hand, lanes, learn, rules, scene};
+use crate::bar::{self, Thinking};
 use crate::flight::Trip;
 use crate::game::Game;
 use crate::learn::Lesson;
@@ -87,47 +88,21 @@ impl Choice {
         let m = self.room.with_now(|desk| down(&desk.view, card));
         self.think(m.flatten());
     }
-
-    /// Makes the move that is thought of.
-    pub(super) fn confirm(self) {
-        if let Some(m) = self.thought.get_untracked() {
-            self.card.set(None);
-            self.thought.set(None);
-            self.room.choose(m);
-        }
-    }
-
-    /// Takes back what was thought of, then the card.
-    pub(super) fn back(self) {
-        if self.thought.get_untracked().is_some() {
-            self.thought.set(None);
-        } else {
-            self.card.set(None);
-        }
-    }
 }
 
-/// What the bar above the hand says and offers.
-fn bar(choice: Choice) -> impl IntoView {
-    let speech = Speech::get();
-    let says = move || {
-        let words = speech.words();
-        let Some(table) = choice.table.get() else {
-            return String::new();
-        };
-        if let Some(m) = choice.thought.get() {
-            let room = choice.room;
-            return room
-                .with(|desk| thought_of(&words, desk, &table, m))
-                .unwrap_or_default();
-        }
-        if !choice.room.may_choose() {
-            return choice
-                .room
-                .with(|desk| waits(&words, desk))
-                .unwrap_or_default();
-        }
-        match (table.ask, choice.card.get()) {
+impl Thinking<View> for Choice {
+    fn room(self) -> Room<View> {
+        self.room
+    }
+
+    fn thought(self, words: &Words) -> Option<String> {
+        let (table, m) = (self.table.get()?, self.thought.get()?);
+        self.room.with(|desk| thought_of(words, desk, &table, m))
+    }
+
+    fn asks(self, words: &Words) -> String {
+        let ask = self.table.get().map_or(Ask::Wait, |table| table.ask);
+        match (ask, self.card.get()) {
             (Ask::Start, None) => say!(words, "jericho-ask-start"),
             (Ask::Feed, None) => say!(words, "jericho-ask-feed"),
             (Ask::Play, None) => say!(words, "jericho-ask-play"),
@@ -136,43 +111,46 @@ fn bar(choice: Choice) -> impl IntoView {
             }
             (Ask::Wait | Ask::Over, None) => String::new(),
         }
-    };
-    let offers = move || {
-        let words = speech.words();
-        if choice.thought.get().is_some() {
-            return view! {
-                <button class="main-button" id="confirm" on:click=move |_| choice.confirm()>
-                    {say!(words, "web-confirm")}
-                </button>
-                <button on:click=move |_| choice.back()>{say!(words, "web-back")}</button>
-            }
-            .into_any();
-        }
-        let Some((_, card)) = choice.card.get() else {
+    }
+
+    fn offers(self, words: &Words) -> AnyView {
+        let Some((_, card)) = self.card.get() else {
             return ().into_any();
         };
-        let offered = choice.room.with(|desk| moves(&desk.view, card));
-        let offer = move |m: Move| {
-            let label = offer_label(&words, m);
+        let offered = self.room.with(|desk| moves(&desk.view, card));
+        let offer = |m: Move| {
+            let label = offer_label(words, m);
             let letter = match m {
                 Move::Trumpet(colour) => Some(colour.letter()),
                 Move::Wall(card) => card.colour().map(Colour::letter),
                 _ => None,
             };
             view! {
-                <button class="offer" on:click=move |_| choice.think(Some(m))>
+                <button class="offer" on:click=move |_| self.think(Some(m))>
                     {letter.map(lanes::badge)} {label}
                 </button>
             }
         };
         let offers: Vec<_> = offered.unwrap_or_default().into_iter().map(offer).collect();
         offers.into_any()
-    };
-    view! {
-        <div class="bar" class:yours=move || choice.room.may_choose()>
-            <p class="bar-says">{says}</p>
-            <div class="bar-offers">{offers}</div>
-        </div>
+    }
+
+    /// Makes the move that is thought of.
+    fn confirm(self) {
+        if let Some(m) = self.thought.get_untracked() {
+            self.card.set(None);
+            self.thought.set(None);
+            self.room.choose(m);
+        }
+    }
+
+    /// Takes back what was thought of, then the card.
+    fn back(self) {
+        if self.thought.get_untracked().is_some() {
+            self.thought.set(None);
+        } else {
+            self.card.set(None);
+        }
     }
 }
 
@@ -184,25 +162,6 @@ fn offer_label(words: &Words, m: Move) -> String {
         Move::Trumpet(colour) => words.jericho_colour(colour),
         Move::Supply(_) => say!(words, "jericho-offer-supply"),
     }
-}
-
-/// Whom everybody waits for.
-fn waits(words: &Words, desk: &Desk<View>) -> String {
-    use engine::Knowledge as _;
-    if desk.end.is_some() {
-        return desk.verdict(words);
-    }
-    let waiting = desk.view.turn().waiting();
-    let own = desk.seat.is_some_and(|seat| waiting.contains(seat));
-    if waiting.is_empty() || own {
-        return String::new();
-    }
-    say!(
-        words,
-        "web-waits",
-        count = waiting.len(),
-        names = desk.who().list(words, waiting)
-    )
 }
 
 /// What a move would do, before it is made.
@@ -315,6 +274,10 @@ fn stores(choice: Choice) -> impl IntoView {
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
                 <p>{pile}</p>
             </div>
+            {crate::counting::counting(choice.room, move || {
+                let table = choice.table.get()?;
+                Some(counting::left(&speech.words(), &table))
+            })}
         </section>
     }
 }
@@ -322,22 +285,17 @@ fn stores(choice: Choice) -> impl IntoView {
 impl Game for View {
     const BY_PLAYER: bool = true;
 
-    fn fan() -> Vec<String> {
-        let cards = ["R5", "Y1", "T", "G7", "B3"].iter();
-        let cards = cards.filter_map(|text| text.parse().ok());
-        cards.map(face::face).collect()
+    const FAN: [&'static str; 5] = ["R5", "Y1", "T", "G7", "B3"];
+
+    fn face(card: &str) -> Option<String> {
+        card.parse().ok().map(face::face)
     }
 
     const SEED: &'static str = "learn 1605";
     const LEARN: &'static [(&'static str, &'static str)] = &[];
 
-    fn lessons() -> &'static [Lesson<Self>] {
-        learn::LESSONS
-    }
-
-    fn parts() -> &'static [Part] {
-        rules::PARTS
-    }
+    const LESSONS: &'static [Lesson<Self>] = learn::LESSONS;
+    const PARTS: &'static [Part] = rules::PARTS;
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {
         rules::example(words, number)
@@ -352,7 +310,7 @@ impl Game for View {
         let chip = |seat| {
             let (hand, won) = (open.hand_size(seat), open.won(seat));
             let long = say!(words, "jericho-chip", hand = hand, won = won);
-            (long, format!("▯{hand} ★{won}"))
+            (long, format!("▮{hand} ★{won}"))
         };
         Seat::all(open.seats()).map(chip).collect()
     }
@@ -363,7 +321,7 @@ impl Game for View {
         view! {
             <div class="jericho">
                 {stores(choice)} {lanes::lanes(choice)}
-                <div class="below">{bar(choice)} {hand::hand(choice)}</div>
+                <div class="below">{bar::bar(choice)} {hand::hand(choice)}</div>
             </div>
         }
         .into_any()

@@ -1,0 +1,175 @@
+//! What stands around the game at a server's table: clocks, who is away or wants to go, and the
+//! ways out of it.
+//!
+//! ```text
+//! chip   time left · a bot plays · not connected · wants to break off
+//! line   «a bot plays for you»: return            «Ada wants to break off»: so do I
+//! menu   leave, break off, whose lines are read, what was agreed on
+//! ```
+
+use engine::Seat;
+use leptos::prelude::*;
+use protocol::table::{Ask, Phase, Seated};
+use words::say;
+
+use crate::company::Company;
+use crate::options;
+use crate::speech::{Speech, text};
+use crate::sure::sure;
+
+/// What a player's chip says beside the game.
+pub(crate) fn chip(company: Company, seat: Seat) -> impl IntoView {
+    let speech = Speech::get();
+    let left = move || company.left(seat);
+    let clock = move || left().map(|left| left.text(&speech.words()));
+    let soon = move || left().is_some_and(|left| left.soon);
+    let marks = move || {
+        let words = speech.words();
+        let seated = company.seated(seat.index())?;
+        if company.phase() != Some(Phase::Playing) {
+            return None;
+        }
+        let there = company
+            .present
+            .with(|(seats, _)| seats.get(seat.index()).copied());
+        let name = words::plain(&seated.name);
+        let away = seated
+            .away
+            .is_some()
+            .then(|| ("⚙", say!(words, "away-bot", name = name.clone())));
+        let gone = seated.person.is_some() && there == Some(false) && away.is_none();
+        let gone = gone.then(|| ("…", say!(words, "away-line", name = name.clone())));
+        let out = seated
+            .wants_out
+            .then(|| ("✕", say!(words, "out-one", name = name)));
+        let mark = |(sign, means): (&'static str, String)| {
+            let title = means.clone();
+            view! {
+                <span class="chip-mark" title=title>
+                    <span aria-hidden="true">{sign}</span><span class="unseen">{means}</span>
+                </span>
+            }
+        };
+        let marks: Vec<_> = [away, gone, out].into_iter().flatten().map(mark).collect();
+        Some(marks)
+    };
+    view! {
+        <span class="chip-marks">{marks}</span>
+        <span class="chip-clock" class:soon=soon aria-hidden="true">{clock}</span>
+    }
+}
+
+/// My own clock, large, while I am asked.
+pub(crate) fn own_clock(company: Company) -> impl IntoView {
+    let speech = Speech::get();
+    let left = move || {
+        let seat = company.seat().and_then(Seat::new)?;
+        company.left(seat).filter(|left| left.own.is_some())
+    };
+    move || {
+        let soon = left()?.soon;
+        let text = left()?.text(&speech.words());
+        Some(view! { <span class="own-clock" class:soon=soon role="timer">{text}</span> })
+    }
+}
+
+/// My time in a sentence, for those who listen; none where no clock runs for me.
+pub(crate) fn time_aloud(company: Company, words: &words::Words) -> Option<String> {
+    let seat = company.seat().and_then(Seat::new)?;
+    let left = company.left(seat)?;
+    let all = left.own? + left.reserve;
+    let time = crate::company::lasts(words, all);
+    Some(say!(words, "clock-aloud", time = time))
+}
+
+/// What needs an answer: my own return, and the wish of others to break off.
+pub(crate) fn lines(company: Company) -> impl IntoView {
+    let speech = Speech::get();
+    let mine = move || company.seated(company.seat()?);
+    let playing = move || company.phase() == Some(Phase::Playing);
+    let away = move || {
+        let why = mine()?.away.filter(|_| playing())?;
+        let words = speech.words();
+        let says = match why.as_str() {
+            "time" => say!(words, "away-you-time"),
+            _ => say!(words, "away-you-left"),
+        };
+        Some(view! {
+            <p class="line-state">
+                {says} " "
+                <button class="main-button" id="return" on:click=move |_| company.ask(Ask::Return)>
+                    {say!(words, "away-return")}
+                </button>
+            </p>
+        })
+    };
+    let breaking = move || {
+        let words = speech.words();
+        let table = company.table.get().filter(|_| playing())?;
+        let wants = |seat: &Seated| seat.wants_out;
+        let names: Vec<String> = table
+            .seats
+            .iter()
+            .flatten()
+            .filter(|seat| wants(seat))
+            .map(|seat| words::plain(&seat.name))
+            .collect();
+        if names.is_empty() {
+            return None;
+        }
+        let says = say!(
+            words,
+            "out-all",
+            count = names.len(),
+            names = words.list(&names)
+        );
+        let answer = mine().map(|mine| {
+            let on = !wants(&mine);
+            let label = if on {
+                say!(words, "out-too")
+            } else {
+                say!(words, "out-not")
+            };
+            view! {
+                <button id="out-answer" on:click=move |_| company.ask(Ask::Abandon { wants: on })>{label}</button>
+            }
+        });
+        Some(view! { <p class="line-state">{says} " " {answer}</p> })
+    };
+    view! { <div role="status" class="table-lines">{away} {breaking}</div> }
+}
+
+/// What can be done about the table rather than at it.
+pub(crate) fn menu(company: Company) -> impl IntoView {
+    let speech = Speech::get();
+    let mine = move || company.seated(company.seat()?);
+    let playing = move || company.phase() == Some(Phase::Playing);
+    let may_leave = move || playing() && mine().is_some_and(|mine| mine.away.is_none());
+    let may_break = move || playing() && mine().is_some_and(|mine| !mine.wants_out);
+    let agreed = move || {
+        let words = speech.words();
+        let table = company.table.get()?;
+        let level = options::level_name(&words, &table.stand_in);
+        let watching = company.present.get().1;
+        let watching =
+            (watching > 0).then(|| say!(words, "room-watching", count = u64::from(watching)));
+        Some(view! {
+            <p class="note">{say!(words, "away-agreed", level = level)}</p>
+            <p class="note">{watching}</p>
+        })
+    };
+    view! {
+        <details class="menu">
+            <summary>{text!("table-menu")}</summary>
+            <div class="menu-inside">
+                <Show when=may_leave>
+                    {sure("leave", text!("away-leave"), text!("away-leave-sure"), move || company.ask(Ask::Leave))}
+                </Show>
+                <Show when=may_break>
+                    <button id="break-off" on:click=move |_| company.ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
+                </Show>
+                {agreed}
+            </div>
+        </details>
+    }
+}

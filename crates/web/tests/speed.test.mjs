@@ -1,0 +1,96 @@
+// How quick it is. Limits hold for what the clock says, uncorrected. A machine that others use at the
+// same moment can't show that they hold: what misses a limit there is skipped, with its figures, and
+// counts as not shown; on a machine of our own it fails.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import lighthouse, { desktopConfig } from "lighthouse";
+import { free, start } from "./server.mjs";
+import { jerichoStep, launch, open } from "./support.mjs";
+
+let house;
+before(async () => (house = await open()));
+after(() => house.close());
+
+/** How many want the processor that we are on: 1 if nobody else does. */
+function crowd() {
+  const [begin, before] = [performance.now(), process.cpuUsage()];
+  while (performance.now() - begin < 400);
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, (1000 * (performance.now() - begin)) / (user + system));
+}
+
+/** Tries up to three times whether something is fine; each try is printed. */
+async function shown(t, name, once, fine) {
+  const tries = [];
+  let calm = false;
+  while (tries.length < 3) {
+    const before = crowd();
+    const found = await once();
+    const others = Math.max(before, crowd());
+    tries.push(`${JSON.stringify(found)} (${others.toFixed(1)} at one processor)`);
+    console.log(`${name}: ${tries.at(-1)}`);
+    if (fine(found)) return;
+    calm ||= others < 1.2;
+  }
+  if (!calm) return t.skip(`not shown, the machine is crowded: ${tries.join(", ")}`);
+  assert.fail(`${name}: ${tries.join(", ")}`);
+}
+
+test("ready within two seconds on a processor slowed four times", async (t) => {
+  const ready = async () => {
+    const page = await house.page();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const begin = Date.now();
+    await page.goto(`${house.address}?again`);
+    await page.waitForSelector("#play-jericho");
+    const took = Date.now() - begin;
+    await page.context().close();
+    return took;
+  };
+  await shown(t, "ready after ms", ready, (took) => took < 2000);
+});
+
+test("no frame takes over 50 ms while bots think", async (t) => {
+  const longest = async () => {
+    const page = await house.page({ settings: { motion: "full", pace: "quick" } });
+    await page.locator(".game").first().locator("summary").click();
+    await page.locator("select[name=level]").first().selectOption("best");
+    await page.click("#play-jericho");
+    await page.waitForSelector(".hand-card:not([disabled])");
+    await page.evaluate(() => {
+      globalThis.tasks = [0];
+      const keep = (list) => globalThis.tasks.push(...list.getEntries().map((entry) => entry.duration));
+      new PerformanceObserver(keep).observe({ type: "longtask" });
+    });
+    for (let n = 0; n < 6; n += 1) await jerichoStep(page, n);
+    // The bots are at it now.
+    await page.waitForTimeout(3000);
+    const tasks = await page.evaluate(() => globalThis.tasks);
+    await page.context().close();
+    return Math.max(...tasks);
+  };
+  await shown(t, "longest task in ms", longest, (time) => time <= 50);
+});
+
+test("Lighthouse, as for a desktop, gives the first page 95 or more", async (t) => {
+  const server = await start();
+  const port = await free();
+  const browser = await launch([`--remote-debugging-port=${port}`]);
+  const scores = async (onlyCategories) => {
+    const { lhr } = await lighthouse(server.address, { port, logLevel: "error", onlyCategories }, desktopConfig);
+    return Object.fromEntries(Object.entries(lhr.categories).map(([name, { score }]) => [name, Math.round(score * 100)]));
+  };
+  const fine = (scores) => Object.values(scores).every((score) => score >= 95);
+  try {
+    // These two don't depend on the machine: they hold always.
+    await t.test("for accessibility and best practices", async () => {
+      const found = await scores(["accessibility", "best-practices"]);
+      assert.ok(fine(found), JSON.stringify(found));
+    });
+    await t.test("for performance", (t) => shown(t, "Lighthouse", () => scores(["performance"]), fine));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
