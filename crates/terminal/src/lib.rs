@@ -1,10 +1,11 @@
-//! Fanfare in a terminal: for now the plain game, line by line.
+//! Fanfare in a terminal: full screen, or plain, line by line.
 //!
 //! ```text
 //! play    a table of any game against bots: lines in, words out
 //! replay  a recorded game told step by step
 //! show    how a game draws its table in lines;  jericho, coloretto  where each does
 //! company what a screen and a table say to each other, wherever the table is
+//! screen  the same games on a full screen
 //! story   sentences gathered into lines;        input  lines from whatever comes in
 //! ```
 //!
@@ -16,6 +17,7 @@ mod input;
 mod jericho;
 mod play;
 mod replay;
+pub mod screen;
 mod show;
 mod story;
 
