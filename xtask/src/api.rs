@@ -12,9 +12,9 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use crate::Result;
-use crate::shell::{cargo, line, root};
+use crate::shell::{line, root};
 use crate::test::End;
+use crate::{Result, binary};
 
 const VERSION: &str = "4.32.5";
 const HOME: &str = "target/api";
@@ -34,8 +34,7 @@ pub(crate) fn check() -> Result<End> {
         Ok(program) => program,
         Err(reason) => return Ok(End::Skipped(reason)),
     };
-    cargo(&["build", "--package", "fanfare"]).run()?;
-    let server = Server::start()?;
+    let server = Server::start(&binary::fanfare(None)?)?;
     let cookie = enter(&server.address)?;
     let document = format!("http://{}/api/openapi.json", server.address);
     let begin = |phases| {
@@ -98,14 +97,13 @@ struct Server {
 }
 
 impl Server {
-    fn start() -> Result<Self> {
-        let root = root();
-        let database = root.join(HOME).join("api.sqlite");
+    fn start(program: &Path) -> Result<Self> {
+        let database = root().join(HOME).join("api.sqlite");
         for ending in ["", "-wal", "-shm"] {
             // Of an earlier run, if there was one.
             let _ = fs::remove_file(format!("{}{ending}", database.display()));
         }
-        let mut command = Command::new(binary(&root));
+        let mut command = Command::new(program);
         command.args([
             "serve",
             "--lang",
@@ -139,12 +137,6 @@ impl Server {
         };
         Ok(Self { child, address })
     }
-}
-
-fn binary(root: &Path) -> std::path::PathBuf {
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), Into::into);
-    target.join("debug/fanfare")
 }
 
 impl Drop for Server {

@@ -2,11 +2,9 @@
 
 use std::path::Path;
 
-use crate::Result;
-use crate::need;
-use crate::shell::{cargo, line, root};
+use crate::shell::{line, root};
 use crate::test::End;
-use crate::web;
+use crate::{Result, binary, need, web};
 
 /// Where Chromium can be, beside what the variable `CHROMIUM` says.
 const PATHS: [&str; 3] = [
@@ -26,9 +24,7 @@ pub(crate) fn run() -> Result<End> {
     web::web(false)?;
     // The real server, with this very client in it.
     let dist = root().join("target/web/dist");
-    cargo(&["build", "--package", "fanfare"])
-        .env("FANFARE_WEB", dist.to_string_lossy())
-        .run()?;
+    binary::fanfare(Some(&dist))?;
     let tests = line(
         "node",
         &["--test", "--test-reporter=spec", "crates/web/tests/"],

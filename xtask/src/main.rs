@@ -11,6 +11,7 @@
 
 mod api;
 mod bench;
+mod binary;
 mod bless;
 mod browser;
 mod fuzz;

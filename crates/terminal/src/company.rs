@@ -9,7 +9,8 @@
 //! Both ends are channels, so that nobody ever waits for a thought or for the network with the
 //! keyboard unheard; and a test is a table as good as any other.
 
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::{Duration, Instant};
 
 use client::Heard;
 use engine::{Knowledge, Seat};
@@ -84,4 +85,21 @@ pub struct Company<V: Knowledge> {
     pub told: Receiver<Told<V>>,
     /// Where wishes go. Whoever drops it quits.
     pub wishes: Sender<Wish>,
+}
+
+/// Longer than a goodbye takes; a bot that still thinks isn't waited for.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+impl<V: Knowledge> Company<V> {
+    /// Quits, and waits a moment until the other end has closed: then what is to be kept is kept,
+    /// and what is over is gone from there.
+    pub fn quit(self) {
+        let _ = self.wishes.send(Wish::Quit);
+        let end = Instant::now() + GOODBYE;
+        let left = || end.saturating_duration_since(Instant::now());
+        while !matches!(
+            self.told.recv_timeout(left()),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected)
+        ) {}
+    }
 }
