@@ -75,3 +75,10 @@ screen-help-home = zum Anfang, zum Ende
 screen-help-number = dann Enter: zum Schritt mit dieser Nummer
 screen-help-run = von selbst weiter, oder anhalten
 screen-help-eyes = alle Karten offen, oder durch die Augen eines Platzes
+
+## Die Zeile
+cli-value-pace = TEMPO
+cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: human, quick oder none
+cli-people = Wie viele an diesem Terminal sitzen und die Tastatur weitergeben (sonst 1)
+play-error-people = { $people } Leute haben an einem Tisch für { $players } nicht Platz.
+play-error-people-plain = Mehrere Leute an einem Terminal brauchen einen Bildschirm zum Weitergeben: ohne --plain und ohne Pipe.

@@ -75,3 +75,10 @@ screen-help-home = to the beginning, to the end
 screen-help-number = then Enter: to the step of that number
 screen-help-run = go on by itself, or stop
 screen-help-eyes = all cards open, or through one seat’s eyes
+
+## The line
+cli-value-pace = PACE
+cli-pace = How fast the screen shows what happens: human, quick or none
+cli-people = How many sit at this terminal and pass the keyboard on (1 unless said)
+play-error-people = { $people } people can’t sit at a table of { $players }.
+play-error-people-plain = Several people at one terminal need a screen to pass on: leave out --plain, and no pipes.

@@ -75,3 +75,10 @@ screen-help-home = au début, à la fin
 screen-help-number = puis Entrée : au pas de ce numéro
 screen-help-run = avancer tout seul, ou s’arrêter
 screen-help-eyes = toutes les cartes visibles, ou les yeux d’une place
+
+## La ligne
+cli-value-pace = RYTHME
+cli-pace = À quel rythme l’écran montre ce qui arrive : human, quick ou none
+cli-people = Combien de joueurs se passent le clavier à ce terminal (1 sinon)
+play-error-people = { $people } personnes ne tiennent pas à une table de { $players }.
+play-error-people-plain = À plusieurs sur un terminal, il faut un écran à se passer : sans --plain ni tube.

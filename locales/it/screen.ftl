@@ -75,3 +75,10 @@ screen-help-home = all’inizio, alla fine
 screen-help-number = poi Invio: al passo con quel numero
 screen-help-run = avanti da solo, o fermo
 screen-help-eyes = tutte le carte scoperte, o gli occhi di un posto
+
+## La riga
+cli-value-pace = RITMO
+cli-pace = Quanto in fretta lo schermo mostra ciò che succede: human, quick o none
+cli-people = Quanti siedono a questo terminale e si passano la tastiera (altrimenti 1)
+play-error-people = { $people } persone non stanno a un tavolo da { $players }.
+play-error-people-plain = In più persone a un terminale serve uno schermo da passare: senza --plain e senza pipe.

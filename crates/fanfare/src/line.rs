@@ -180,6 +180,8 @@ fn play(words: &Words) -> Command {
         .arg(game(words))
         .arg(number(words, "players", say!(words, "cli-players")))
         .arg(number(words, "seat", say!(words, "cli-seat")))
+        .arg(number(words, "people", say!(words, "cli-people")))
+        .arg(pace(words))
         .arg(value(words, "bots", say!(words, "cli-value-players")).help(say!(words, "cli-bots")))
         .arg(value(words, "name", say!(words, "cli-value-text")).help(say!(words, "cli-name")))
         .arg(seed(words, say!(words, "cli-seed")))
@@ -190,6 +192,13 @@ fn play(words: &Words) -> Command {
                 .value_parser(value_parser!(std::path::PathBuf))
                 .value_hint(ValueHint::FilePath),
         )
+}
+
+/// How fast a full screen shows what happens.
+fn pace(words: &Words) -> Arg {
+    value(words, "pace", say!(words, "cli-value-pace"))
+        .help(say!(words, "cli-pace"))
+        .value_parser(PossibleValuesParser::new(["human", "quick", "none"]))
 }
 
 fn simulate(words: &Words) -> Command {

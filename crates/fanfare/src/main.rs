@@ -4,6 +4,7 @@
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
 //! host, play, contest, bot, simulate, verify, replay   the commands
+//! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! ```
 
@@ -12,6 +13,7 @@ mod bot;
 mod complaint;
 mod contest;
 mod file;
+mod full;
 mod host;
 mod line;
 mod play;

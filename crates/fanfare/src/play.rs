@@ -9,10 +9,11 @@ use bots::{Level, Player, Spec};
 use clap::ArgMatches;
 use engine::Seat;
 use table::{Fair, Sitter, Sitting, Table, with_game};
+use terminal::screen::Drawn;
 use terminal::{Play, Show};
 use words::{Words, say};
 
-use crate::{Done, Failure, contest, file, setting};
+use crate::{Done, Failure, contest, file, full, setting};
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let Some(game) = setting::game(matches) else {
@@ -21,11 +22,16 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     with_game!(game, S => play::<S>(words, matches, output))
 }
 
-fn play<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+fn play<S: Show<View: Drawn> + Player>(
+    words: &Words,
+    matches: &ArgMatches,
+    output: &mut dyn Write,
+) -> Done {
     let players = setting::players(matches);
     let options = setting::options::<S>(words, matches, players)?;
     let seat = setting::seat(words, matches, "seat", players)?.unwrap_or_default();
-    let specs = specs(words, matches, players)?;
+    let people = people(words, matches, players)?;
+    let specs = specs(words, matches, players - people)?;
     let seed = setting::seed(words, matches)?;
     let record = matches.get_one::<PathBuf>("record");
     if let Some(path) = record {
@@ -35,6 +41,16 @@ fn play<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn 
     }
     let name = matches.get_one::<String>("name").cloned();
     let name = name.unwrap_or_else(|| say!(words, "play-guest"));
+    if full::wanted(matches) {
+        let chairs = full::chairs(words, players, people, seat, &name, &specs);
+        let company = full::table::<S>(words, &options, chairs, &seed)?;
+        let (end, text) = full::play(words, matches, company, false)?;
+        tell(words, record, text, &seed, output)?;
+        return Ok(end.status());
+    }
+    if people > 1 {
+        return Err(Failure::Usage(say!(words, "play-error-people-plain")));
+    }
     let sitting = Sitting::<S> {
         options,
         seats: sitters(words, players, seat, &name, &specs),
@@ -59,10 +75,23 @@ fn play<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn 
     };
     let mut input = BufReader::new(io::stdin().lock());
     let (table, _) = terminal::play(play, &mut input, output)?;
-    writeln!(output, "{}", say!(words, "play-seed", seed = &seed))?;
-    match (record, table.record()) {
+    let text = table.record().map(|record| record.write());
+    tell(words, record, text, &seed, output)?;
+    Ok(0)
+}
+
+/// What is left to say when a table was left; its record is written where it was asked for.
+fn tell(
+    words: &Words,
+    path: Option<&PathBuf>,
+    record: Option<String>,
+    seed: &str,
+    output: &mut dyn Write,
+) -> Result<(), Failure> {
+    writeln!(output, "{}", say!(words, "play-seed", seed = seed))?;
+    match (path, record) {
         (Some(path), Some(record)) => {
-            fs::write(path, record.write())
+            fs::write(path, record)
                 .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
             let shown = file::shown(words, path);
             writeln!(output, "{}", say!(words, "play-recorded", file = &shown))?;
@@ -70,7 +99,21 @@ fn play<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn 
         }
         _ => writeln!(output, "{}", say!(words, "play-no-record"))?,
     }
-    Ok(0)
+    Ok(())
+}
+
+/// How many sit at this terminal: one unless said.
+fn people(words: &Words, matches: &ArgMatches, players: usize) -> Result<usize, Failure> {
+    let people = matches.get_one::<usize>("people").copied().unwrap_or(1);
+    if (1..=players).contains(&people) {
+        return Ok(people);
+    }
+    Err(Failure::Usage(say!(
+        words,
+        "play-error-people",
+        people = people,
+        players = players
+    )))
 }
 
 /// Which of the bots sits at a seat, from 0: they are numbered clockwise, the player left out.
@@ -79,8 +122,7 @@ fn bot_number(bot: Seat, own: Seat) -> usize {
 }
 
 /// The bots that the line asks for: one name for all of them, or a name for each.
-fn specs(words: &Words, matches: &ArgMatches, players: usize) -> Result<Vec<Spec>, Failure> {
-    let bots = players.saturating_sub(1);
+fn specs(words: &Words, matches: &ArgMatches, bots: usize) -> Result<Vec<Spec>, Failure> {
     let Some(text) = matches.get_one::<String>("bots") else {
         return Ok(vec![Spec::Level(Level::Medium); bots]);
     };
