@@ -11,16 +11,18 @@ screen-key-page = Pg↑ Pg↓
 screen-key-home = Début Fin
 
 ## À une table
-screen-small = Cette table demande { $columns } colonnes et { $rows } lignes ; il y en a { $width } et { $height }. Agrandissez la fenêtre : rien n’est perdu. Q pour quitter.
-screen-your-turn = À vous
+screen-small = Cette table demande { $columns } colonnes et { $rows } lignes ; il y en a { $width } et { $height }. Agrandis la fenêtre : rien n’est perdu. Q pour quitter.
+screen-your-turn = À toi
 screen-walls-by-player = Murailles par joueur
 screen-pots = dans la réserve
 screen-pick-card = choisir une carte
 screen-pick-row = choisir une rangée
 screen-game-of = Partie { $game } sur { $games }
-screen-pile = Pioche : { $pile }
+screen-pile = Pioche { $pile }, dernière manche après { $until }
+screen-pile-last = Pioche { $pile } : la dernière manche
+screen-round = Manche { $round }
 screen-drawn = Retournée :
-screen-curtain = Passez le clavier à { $name }. Rien ne s’affiche avant.
+screen-curtain = Passe le clavier à { $name }. Rien ne s’affiche avant.
 screen-result = le résultat
 screen-look = regarder la table
 screen-leave = quitter
@@ -33,13 +35,13 @@ screen-no-rule = Aucune règle derrière cela : c’est seulement ce qui a été
 screen-quit = Arrêter de jouer ?
 screen-quit-kept = La partie est gardée : « fanfare play --continue » la reprend.
 screen-quit-lost = Cette partie n’est pas gardée.
-screen-quit-server = La table continue sans vous ; vous pourrez y revenir.
+screen-quit-server = La table continue sans toi ; tu peux y revenir.
 screen-quit-yes = oui, arrêter
 screen-quit-no = non, continuer
 
 ## Aide
 screen-help = aide
-screen-help-card = choisir une carte de votre main
+screen-help-card = choisir une carte de ta main
 screen-help-trumpet = choisir une trompette
 screen-help-lane = jouer la carte choisie sur cette couleur
 screen-help-supply = la poser face cachée : réserve ou première carte

@@ -26,6 +26,9 @@ const WIDE: u16 = 116;
 /// Rows of the prompt: a line, two rows of words, the keys.
 const PROMPT: u16 = 4;
 
+/// Rows that the log gets, with its title, where the table can do without them.
+const LOG: u16 = 5;
+
 /// How many paragraphs the log has.
 pub(crate) fn paragraphs<V: Drawn>(desk: &Desk<V>) -> usize {
     let opens = desk.lines.iter().skip(1).filter(|line| line.opens).count();
@@ -142,7 +145,13 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         side_column(canvas, side, play, desk);
     }
     let room = main.height - PROMPT;
-    let rows = V::rows(&showing, main.width, room);
+    // Rather a few lines of log than free lines in the table; rather the whole table than a log.
+    let rows = V::rows(&showing, main.width, room.saturating_sub(LOG));
+    let rows = if rows > room.saturating_sub(LOG) {
+        V::rows(&showing, main.width, room).min(room)
+    } else {
+        rows
+    };
     // Where the log stands beside it, the table has all the room there is.
     let rows = if wide { room } else { rows };
     let table = Rect {
@@ -231,6 +240,28 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
     let waiting = desk.view.turn().waiting();
     let chips = V::chips(canvas, desk);
     let each = area.width / (chips.len().max(1) as u16);
+    let name_of = |canvas: &Canvas<'_>, seat: Seat| {
+        let name = who.called(canvas.words, seat);
+        match play.server.present.0.get(seat.index()) {
+            Some(&there) => {
+                let sign = if there { Sign::There } else { Sign::Free };
+                format!("{}{name}", canvas.sign(sign))
+            }
+            None => name,
+        }
+    };
+    let clock_of = |seat: Seat| {
+        let left = play.server.left(seat.index(), play.now)?.as_secs();
+        Some(format!("{}:{:02} ", left / 60, left % 60))
+    };
+    // All in long words, or none.
+    let fits = Seat::all(desk.names.len())
+        .zip(&chips)
+        .all(|(seat, (long, _))| {
+            let clock = clock_of(seat).unwrap_or_default();
+            let text = format!("{} {clock}{long}", name_of(canvas, seat));
+            canvas.width(&text) + 2 <= each
+        });
     for (seat, (long, short)) in Seat::all(desk.names.len()).zip(chips) {
         let x = area.x + each * seat.index() as u16;
         let asked = waiting.contains(seat) && desk.end.is_none();
@@ -241,24 +272,10 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
             (false, false) => Style::new(),
         };
         let mark = if asked { canvas.sign(Sign::Turn) } else { " " };
-        let mut name = who.called(canvas.words, seat);
-        if let Some(there) = play.server.present.0.get(seat.index()) {
-            let sign = if *there { Sign::There } else { Sign::Free };
-            name = format!("{}{name}", canvas.sign(sign));
-        }
-        let mut long = long;
-        if let Some(left) = play.server.left(seat.index(), play.now) {
-            let seconds = left.as_secs();
-            let clock = format!("{}:{:02}", seconds / 60, seconds % 60);
-            long = format!("{clock} {long}");
-        }
+        let name = name_of(canvas, seat);
+        let says = if fits { long } else { short };
+        let says = format!("{}{says}", clock_of(seat).unwrap_or_default());
         let room = each.saturating_sub(2);
-        let taken = canvas.width(&name) + 1;
-        let says = if taken + canvas.width(&long) <= room {
-            long
-        } else {
-            short
-        };
         let name_room = room.saturating_sub(canvas.width(&says) + 1);
         let mut at = x + canvas.text(x, area.y, 1, mark, style);
         at += canvas.text(at, area.y, name_room, &name, style) + 1;

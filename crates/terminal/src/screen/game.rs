@@ -75,7 +75,8 @@ pub trait Drawn: Screen + Spoken {
     /// What is said of each player, by seat; and the same where there is little room.
     fn chips(canvas: &Canvas<'_>, desk: &Desk<Self>) -> Vec<(String, String)>;
 
-    /// How many of `most` rows the table takes well at that width.
+    /// How many of `most` rows the table takes well at that width; more, where it can't do with
+    /// them.
     fn rows(showing: &Showing<'_, Self>, width: u16, most: u16) -> u16;
 
     /// Draws the table.

@@ -17,7 +17,7 @@ use words::{Spoken, Tell, Who, Words, say};
 
 use super::End;
 use super::act::{Act, Way, control, way};
-use super::canvas::Canvas;
+use super::canvas::{Canvas, wrap};
 use super::face::{self, draw_offer};
 use super::game::{Drawn, Offer, Showing};
 use super::look::Sign;
@@ -346,6 +346,7 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
             ..area
         };
         let rows = <S::View as Drawn>::rows(&showing, table.width, table.height);
+        let rows = rows.min(table.height);
         <S::View as Drawn>::table(
             canvas,
             Rect {
@@ -563,7 +564,10 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         ));
         lines.push((faults.is_empty(), say!(words, "verify-all")));
         let told = words::faults::<S>(words, &who, &faults);
-        let rows = canvas.area().height.min(20);
+        let tall = |text: &str| wrap(&canvas.look.spell(text), 70).len();
+        let rows: usize = lines.iter().map(|(_, text)| tall(text)).sum();
+        let rows = rows + told.iter().map(|fault| tall(fault)).sum::<usize>() + 2;
+        let rows = u16::try_from(rows).unwrap_or(u16::MAX);
         let inside = canvas.panel(76, rows, &say!(words, "screen-verify"));
         let mut y = inside.y;
         let room = inside.width.saturating_sub(2);

@@ -162,35 +162,19 @@ impl Drawn for View {
     const BY_PLAYER: bool = false;
 
     fn head(words: &Words, desk: &Desk<Self>) -> String {
-        let table = Table::new(&desk.view);
-        let games = <Self as Knowledge>::State::games(&desk.view.open().options());
-        let pile = match table.until {
-            Some(until) => say!(
-                words,
-                "coloretto-pile",
-                round = table.round,
-                pile = table.pile,
-                until = until
-            ),
-            None => say!(
-                words,
-                "coloretto-pile-last",
-                round = table.round,
-                pile = table.pile
-            ),
-        };
-        match games {
-            2.. => {
-                let game = say!(
-                    words,
-                    "screen-game-of",
-                    game = table.number + 1,
-                    games = games
-                );
-                format!("{game} · {pile}")
-            }
-            _ => pile,
+        let open = desk.view.open();
+        let games = <Self as Knowledge>::State::games(&open.options());
+        let round = say!(words, "screen-round", round = open.round());
+        if games == 1 {
+            return round;
         }
+        let game = say!(
+            words,
+            "screen-game-of",
+            game = open.number() + 1,
+            games = games
+        );
+        format!("{game} · {round}")
     }
 
     fn chips(canvas: &Canvas<'_>, desk: &Desk<Self>) -> Vec<(String, String)> {
@@ -209,7 +193,6 @@ impl Drawn for View {
         let (rows, seats) = (open.rows() as u16, open.seats() as u16);
         rows::rows(rows, most.saturating_sub(sums::rows(seats, 0)))
             .saturating_add(sums::rows(seats, most))
-            .min(most)
     }
 
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>) {

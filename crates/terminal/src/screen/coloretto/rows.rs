@@ -57,8 +57,11 @@ fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table:
         (" D ", canvas.look.faint())
     };
     let mut x = area.x + canvas.text(area.x, area.y, 3, key, style) + 1;
-    let text = say!(words, "screen-pile", pile = table.pile);
-    x += canvas.text(x, area.y, 24, &text, style) + 3;
+    let text = match table.until {
+        Some(until) => say!(words, "screen-pile", pile = table.pile, until = until),
+        None => say!(words, "screen-pile-last", pile = table.pile),
+    };
+    x += canvas.text(x, area.y, 50, &text, style) + 3;
     let pile = Rect {
         width: x - area.x,
         ..area

@@ -86,7 +86,7 @@ pub(super) fn hand(
     }
     let mut x = area.x + 4;
     for (at, &card) in table.hand.iter().enumerate() {
-        let columns = u16::from(card.value()).max(2) + 2;
+        let columns = u16::from(card.value()) + 2;
         let picked = showing.may && showing.choice.card == Some(at);
         let place = Rect {
             x,

@@ -22,7 +22,9 @@ use crate::screen::look::Sign;
 /// Columns of a lane's badge.
 const BADGE: u16 = 3;
 /// Columns of a wall's length, and what it would be after a move: «▲18→13».
-const LENGTH: u16 = 8;
+const LENGTH: u16 = 6;
+/// Columns of a name where walls stand by player.
+const NAME: u16 = 9;
 /// The least length that the scale has room for: short walls look short.
 const SCALE: u16 = 18;
 
@@ -82,9 +84,9 @@ fn plan(showing: &Showing<'_, View>, rows: u16) -> Plan {
     Plan::of(players, showing.by_player, rows)
 }
 
-/// How many of `most` rows the lanes take.
+/// How many of `most` rows the lanes take; more, where even the tightest way needs them.
 pub(super) fn rows(showing: &Showing<'_, View>, most: u16) -> u16 {
-    plan(showing, most).height().min(most)
+    plan(showing, most).height()
 }
 
 /// The columns that walls have: names, bars, lengths.
@@ -117,9 +119,15 @@ pub(super) fn lanes(
     table: &Table,
 ) {
     let plan = plan(showing, area.height);
-    let pot = (area.width / 6).clamp(10, 22);
-    let across = area.width.saturating_sub(BADGE + 1 + pot + 1) / plan.across;
-    let name = if plan.across == 1 { 12 } else { 8 }.min(across / 3);
+    let pot = (area.width / 8).clamp(9, 22);
+    let left = if showing.by_player { NAME } else { BADGE + 1 };
+    let across = area.width.saturating_sub(left + pot + 1) / plan.across;
+    let name = match (showing.by_player, plan.across) {
+        (true, _) => BADGE + 1,
+        (false, 1) => 12,
+        (false, _) => 7,
+    };
+    let name = name.min(across / 3);
     let bar = across.saturating_sub(name + LENGTH + 1);
     let longest = u16::from(table.longest).max(SCALE);
     // A unit is one column or two; narrower only where the longest wall would not fit.
@@ -140,20 +148,20 @@ pub(super) fn lanes(
     let faint = canvas.look.faint();
     let mut y = area.y;
     if plan.head {
-        let left = if showing.by_player {
+        let title = if showing.by_player {
             say!(canvas.words, "screen-walls-by-player")
         } else {
             say!(canvas.words, "jericho-lanes")
         };
-        canvas.text(area.x + BADGE + 1, y, area.width, &left, faint);
+        canvas.text(area.x + BADGE + 1, y, area.width, &title, faint);
         let title = say!(canvas.words, "screen-pots");
-        canvas.right(area.right().saturating_sub(pot), y, pot, &title, faint);
+        canvas.right(area.x, y, area.width, &title, faint);
         y += 1;
     }
     let right = area.right().saturating_sub(pot);
     let step = plan.rows + u16::from(plan.gaps);
     let cell = |block: u16, at: u16| Rect {
-        x: area.x + BADGE + 1 + (at % plan.across) * across,
+        x: area.x + left + (at % plan.across) * across,
         y: y + block * step + at / plan.across,
         width: across,
         height: 1,
@@ -349,7 +357,6 @@ fn by_player(
     columns: &Columns,
     cell: impl Fn(u16, u16) -> Rect,
 ) {
-    let left = |area: Rect| area.x - BADGE - 1;
     for (block, seat) in (0..).zip(Seat::all(table.players.len())) {
         let first = cell(block, 0);
         let style = if who.is_you(seat) {
@@ -357,10 +364,9 @@ fn by_player(
         } else {
             canvas.look.faint()
         };
-        let number = format!("{:>2}", seat.index() + 1);
-        canvas.text(left(first), first.y, BADGE, &number, style);
         let called = who.called(canvas.words, seat);
-        let mut named = false;
+        let name = first.x.saturating_sub(NAME) + 1;
+        canvas.text(name, first.y, NAME - 2, &called, style);
         for (at, lane) in (0..).zip(&table.lanes) {
             let cell = cell(block, at);
             let ground = canvas
@@ -374,12 +380,7 @@ fn by_player(
             } else {
                 format!(" {letter} ")
             };
-            let place = columns.name.saturating_sub(BADGE + 1);
-            if !named {
-                canvas.text(cell.x, cell.y, place, &called, style);
-                named = true;
-            }
-            canvas.text(cell.x + place, cell.y, BADGE, &text, ground);
+            canvas.text(cell.x, cell.y, BADGE, &text, ground);
             canvas.hit(cell, Act::Lane(lane.colour.index()));
             let wall = lane.walls.iter().find(|wall| wall.seat == seat);
             if let Some(wall) = wall {

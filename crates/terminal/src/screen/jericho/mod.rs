@@ -44,6 +44,17 @@ impl Choice {
         self.card = Some(at);
     }
 
+    /// Picks the one card that can go into a wall of a colour, if there is one and none is picked.
+    fn pick_for(&mut self, desk: &Desk<View>, colour: Colour) {
+        let hand = desk.view.hand();
+        let mut fit = hand
+            .different()
+            .filter(|card| card.colour() == Some(colour));
+        if let (None, Some(card), None) = (self.card, fit.next(), fit.next()) {
+            self.card = hand.iter().position(|held| held == card);
+        }
+    }
+
     /// Thinks of a move; what is thought of already is meant.
     fn think(&mut self, m: Option<Move>) -> Done<Move> {
         match m {
@@ -197,7 +208,7 @@ impl Drawn for View {
     fn rows(showing: &Showing<'_, Self>, _: u16, most: u16) -> u16 {
         let below = hand::rows(showing) + 1;
         let lanes = lanes::rows(showing, most.saturating_sub(below));
-        (lanes + below).min(most)
+        lanes + below
     }
 
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>) {
@@ -262,6 +273,7 @@ impl Drawn for View {
                 let Some(&colour) = Colour::ALL.get(at) else {
                     return Done::Nothing;
                 };
+                choice.pick_for(desk, colour);
                 let card = choice.card(desk);
                 choice.think(card.and_then(|card| onto(&desk.view, card, colour)))
             }
