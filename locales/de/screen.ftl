@@ -47,12 +47,16 @@ screen-help-lane = die gewählte Karte für diese Farbe einsetzen
 screen-help-supply = sie verdeckt ablegen: in den Stock, oder als erste Karte
 screen-help-by-player = Mauern nach Farben, oder nach Spielern
 screen-help-row = eine Reihe wählen; noch einmal nimmt sie oder legt an
-screen-help-arrows = von Karte zu Karte, und was mit ihr geht (oder h j k l)
+screen-help-arrows = andere Karte oder Reihe, und was mit ihr geht (h j k l)
 screen-help-enter = bestätigen, was gezeigt wird
 screen-help-esc = es zurücknehmen
 screen-help-log = alles, was geschah; Enter zeigt dort die Regel
 screen-help-why = die Regel hinter dem, was zuletzt geschah
-screen-help-pace = Tempo: Bots lassen sich { $pace }
+screen-help-pace = Tempo: { $pace ->
+    [none] alles sofort
+    [quick] zügig
+   *[human] gemächlich
+}
 screen-help-chat = dem Tisch etwas sagen
 screen-help-quit = den Tisch verlassen
 screen-help-suspend = für eine Weile zur Shell; «fg» kommt zurück

@@ -47,12 +47,16 @@ screen-help-lane = use the chosen card on that colour
 screen-help-supply = put it face down: into the supply, or as first card
 screen-help-by-player = walls by colour, or by player
 screen-help-row = choose a row; once more takes it, or places the card
-screen-help-arrows = from card to card, and what can be done with it (or h j k l)
+screen-help-arrows = to another card or row, and what to do with it (h j k l)
 screen-help-enter = confirm what is shown
 screen-help-esc = take it back
 screen-help-log = all that happened; Enter there shows the rule
 screen-help-why = the rule behind what happened last
-screen-help-pace = pace: bots take { $pace }
+screen-help-pace = pace: { $pace ->
+    [none] all at once
+    [quick] quick
+   *[human] unhurried
+}
 screen-help-chat = say something to the table
 screen-help-quit = leave the table
 screen-help-suspend = back to the shell for a while; «fg» comes back

@@ -47,12 +47,16 @@ screen-help-lane = jouer la carte choisie sur cette couleur
 screen-help-supply = la poser face cachée : réserve ou première carte
 screen-help-by-player = murailles par couleur ou par joueur
 screen-help-row = choisir une rangée ; une seconde fois la prend, ou y place
-screen-help-arrows = de carte en carte, et ce qu’elle permet (ou h j k l)
+screen-help-arrows = autre carte ou rangée, et ce qu’elle permet (h j k l)
 screen-help-enter = confirmer ce qui est montré
 screen-help-esc = le reprendre
 screen-help-log = tout ce qui s’est passé ; Entrée y montre la règle
 screen-help-why = la règle derrière ce qui vient d’arriver
-screen-help-pace = rythme : les robots prennent { $pace }
+screen-help-pace = rythme : { $pace ->
+    [none] tout de suite
+    [quick] vif
+   *[human] posé
+}
 screen-help-chat = dire quelque chose à la table
 screen-help-quit = quitter la table
 screen-help-suspend = retour au shell pour un moment ; « fg » revient

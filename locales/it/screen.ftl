@@ -47,12 +47,16 @@ screen-help-lane = usa la carta scelta su quel colore
 screen-help-supply = mettila coperta: nella riserva o come prima carta
 screen-help-by-player = muri per colore o per giocatore
 screen-help-row = scegli una fila; ancora una volta la prende, o ci mette la carta
-screen-help-arrows = di carta in carta, e che cosa permette (o h j k l)
+screen-help-arrows = altra carta o fila, e che cosa permette (h j k l)
 screen-help-enter = conferma ciò che si vede
 screen-help-esc = riprendilo
 screen-help-log = tutto ciò che è successo; Invio mostra la regola
 screen-help-why = la regola dietro l’ultima cosa successa
-screen-help-pace = ritmo: i bot si prendono { $pace }
+screen-help-pace = ritmo: { $pace ->
+    [none] tutto subito
+    [quick] svelto
+   *[human] con calma
+}
 screen-help-chat = di’ qualcosa al tavolo
 screen-help-quit = lascia il tavolo
 screen-help-suspend = alla shell per un momento; «fg» torna qui

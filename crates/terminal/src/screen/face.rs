@@ -8,6 +8,7 @@
 //! prompt      what is asked, or would happen; the keys ┘
 //! ```
 
+use crate::screen::look::{CHOSEN, STRONG};
 use client::Desk;
 use engine::Seat;
 use ratatui::layout::Rect;
@@ -97,7 +98,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         return;
     }
     let area = canvas.area();
-    if play.room.curtain {
+    if play.room.curtain() {
         // Nothing of anybody's hand, not even behind the question whether to leave.
         overlay::curtain(canvas, play);
         overlay::draw(canvas, play);
@@ -184,7 +185,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     } else {
         None
     };
-    prompt(canvas, prompt_area, play, title.unwrap_or_default());
+    prompt(canvas, prompt_area, play, &title.unwrap_or_default());
     notice(canvas, play);
     overlay::draw(canvas, play);
 }
@@ -193,7 +194,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
 fn head<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, desk: &Desk<V>) {
     let bar = canvas.look.bar();
     canvas.fill(Rect { height: 1, ..area }, ' ', bar);
-    let strong = bar.patch(canvas.look.strong());
+    let strong = bar.patch(STRONG);
     let title = <V as Spoken>::TITLE;
     let taken = 1 + canvas.text(area.x + 1, area.y, area.width, title, strong);
     let text = format!(
@@ -268,7 +269,7 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
         let own = who.is_you(seat);
         let style = match (asked, own) {
             (true, _) => canvas.look.accent(),
-            (false, true) => canvas.look.strong(),
+            (false, true) => STRONG,
             (false, false) => Style::new(),
         };
         let mark = if asked { canvas.sign(Sign::Turn) } else { " " };
@@ -350,11 +351,11 @@ fn side_column<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>
 }
 
 /// What is asked, or what would happen, and the keys.
-fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, title: String) {
+fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, title: &str) {
     let Some(showing) = play.showing() else {
         return;
     };
-    canvas.rule(area, &title);
+    canvas.rule(area, title);
     let says = V::says(canvas.words, &showing);
     let style = if showing.may {
         canvas.look.accent()
@@ -413,15 +414,13 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
 }
 
 pub(crate) fn draw_offer(canvas: &mut Canvas<'_>, x: u16, y: u16, room: u16, offer: &Offer) -> u16 {
-    match offer.act {
-        Some(act) => canvas.button(x, y, room, &offer.key, &offer.says, act),
-        None => {
-            let style = canvas.look.button();
-            let taken = canvas.text(x, y, room, &format!(" {} ", offer.key), style);
-            let says = format!(" {}", offer.says);
-            taken + canvas.text(x + taken, y, room - taken, &says, Style::new())
-        }
+    if let Some(act) = offer.act {
+        return canvas.button(x, y, room, &offer.key, &offer.says, act);
     }
+    let style = canvas.look.button();
+    let taken = canvas.text(x, y, room, &format!(" {} ", offer.key), style);
+    let says = format!(" {}", offer.says);
+    taken + canvas.text(x + taken, y, room - taken, &says, Style::new())
 }
 
 /// What went wrong, over the players: nothing is lost.
@@ -432,7 +431,7 @@ fn notice<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         None => return,
     };
     let area = canvas.area();
-    let style = canvas.look.chosen();
+    let style = CHOSEN;
     let row = Rect {
         y: area.y + 1,
         height: 1,

@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{
 };
 use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 /// Whether the terminal is ours just now.
@@ -48,17 +48,7 @@ impl Guard {
     pub(super) fn enter() -> io::Result<Self> {
         hook();
         take()?;
-        let terminal = output().and_then(|output| {
-            let backend = CrosstermBackend::new(io::BufWriter::new(output));
-            Terminal::new(backend)
-        });
-        match terminal {
-            Ok(terminal) => Ok(Self(terminal)),
-            Err(error) => {
-                leave();
-                Err(error)
-            }
-        }
+        fresh().map(Self).inspect_err(|_| leave())
     }
 
     pub(super) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Output>> {
@@ -75,8 +65,15 @@ impl Guard {
     /// Takes the terminal again, after somebody else may have had it.
     pub(super) fn again(&mut self) -> io::Result<()> {
         take()?;
-        self.0.clear()
+        // A fresh one knows nothing of what was drawn, so all is drawn anew. To clear the old one
+        // would ask the terminal where its cursor is, and the keyboard's thread hears the answer.
+        self.0 = fresh()?;
+        Ok(())
     }
+}
+
+fn fresh() -> io::Result<Terminal<CrosstermBackend<Output>>> {
+    Terminal::new(CrosstermBackend::new(io::BufWriter::new(output()?)))
 }
 
 impl Drop for Guard {
@@ -101,6 +98,7 @@ fn take() -> io::Result<()> {
         execute!(
             output,
             EnterAlternateScreen,
+            Clear(ClearType::All),
             EnableMouseCapture,
             EnableBracketedPaste,
             Hide

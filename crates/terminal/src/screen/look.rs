@@ -10,6 +10,12 @@ use std::borrow::Cow;
 
 use ratatui::style::{Color, Modifier, Style};
 
+/// What stands out.
+pub(crate) const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
+/// What is chosen.
+pub(crate) const CHOSEN: Style =
+    Style::new().add_modifier(Modifier::REVERSED.union(Modifier::BOLD));
+
 /// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Depth {
@@ -101,7 +107,7 @@ impl Look {
     }
 
     /// Text as this terminal can show it.
-    pub(crate) fn spell<'t>(&self, text: &'t str) -> Cow<'t, str> {
+    pub(crate) fn spell(self, text: &str) -> Cow<'_, str> {
         if self.unicode || text.is_ascii() {
             return Cow::Borrowed(text);
         }
@@ -122,8 +128,7 @@ impl Look {
                 'è' | 'é' | 'ê' | 'ë' => out.push('e'),
                 'ì' | 'í' | 'î' | 'ï' => out.push('i'),
                 'ò' | 'ó' | 'ô' => out.push('o'),
-                'ö' => out.push_str("oe"),
-                'œ' => out.push_str("oe"),
+                'ö' | 'œ' => out.push_str("oe"),
                 'ù' | 'ú' | 'û' => out.push('u'),
                 'ü' => out.push_str("ue"),
                 'À' => out.push('A'),
@@ -140,7 +145,7 @@ impl Look {
     }
 
     /// A sign.
-    pub(crate) const fn sign(&self, sign: Sign) -> &'static str {
+    pub(crate) const fn sign(self, sign: Sign) -> &'static str {
         let (unicode, ascii) = match sign {
             Sign::Turn => ("▶", ">"),
             Sign::Lead => ("▲", "^"),
@@ -161,7 +166,7 @@ impl Look {
     }
 
     /// Light letters on a colour's ground, or dark ones where the ground is light.
-    pub(crate) fn ground(&self, hue: Hue) -> Style {
+    pub(crate) fn ground(self, hue: Hue) -> Style {
         let style = Style::new();
         match self.depth {
             Depth::None => style,
@@ -195,14 +200,13 @@ impl Look {
     }
 
     /// Letters in a colour, on the terminal's own ground.
-    pub(crate) fn letter(&self, hue: Hue) -> Style {
+    pub(crate) fn letter(self, hue: Hue) -> Style {
         let style = Style::new().add_modifier(Modifier::BOLD);
         match self.depth {
             Depth::None => style,
             Depth::Sixteen | Depth::Many => style.fg(match hue {
-                Hue::Red => Color::LightRed,
                 Hue::Orange if self.depth == Depth::Many => Color::Indexed(208),
-                Hue::Orange => Color::LightRed,
+                Hue::Red | Hue::Orange => Color::LightRed,
                 Hue::Yellow => Color::LightYellow,
                 Hue::Green => Color::LightGreen,
                 Hue::Blue => Color::LightBlue,
@@ -214,7 +218,7 @@ impl Look {
     }
 
     /// What stands back.
-    pub(crate) fn faint(&self) -> Style {
+    pub(crate) fn faint(self) -> Style {
         match self.depth {
             Depth::None => Style::new().add_modifier(Modifier::DIM),
             Depth::Sixteen => Style::new().fg(Color::DarkGray),
@@ -222,14 +226,9 @@ impl Look {
         }
     }
 
-    /// What stands out.
-    pub(crate) fn strong(&self) -> Style {
-        Style::new().add_modifier(Modifier::BOLD)
-    }
-
     /// «Yours to act»: the one accent there is.
-    pub(crate) fn accent(&self) -> Style {
-        let style = self.strong();
+    pub(crate) fn accent(self) -> Style {
+        let style = STRONG;
         match self.depth {
             Depth::None => style.add_modifier(Modifier::UNDERLINED),
             Depth::Sixteen => style.fg(Color::LightCyan),
@@ -238,7 +237,7 @@ impl Look {
     }
 
     /// A key that can be pressed, a button that can be clicked.
-    pub(crate) fn button(&self) -> Style {
+    pub(crate) fn button(self) -> Style {
         match self.depth {
             Depth::None => Style::new().add_modifier(Modifier::REVERSED),
             Depth::Sixteen => Style::new().bg(Color::Cyan).fg(Color::Black),
@@ -246,13 +245,8 @@ impl Look {
         }
     }
 
-    /// What is chosen.
-    pub(crate) fn chosen(&self) -> Style {
-        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
-    }
-
     /// The bar on top.
-    pub(crate) fn bar(&self) -> Style {
+    pub(crate) fn bar(self) -> Style {
         match self.depth {
             Depth::None => Style::new().add_modifier(Modifier::REVERSED),
             Depth::Sixteen => Style::new().bg(Color::Blue).fg(Color::White),
@@ -261,15 +255,15 @@ impl Look {
     }
 
     /// What is gained.
-    pub(crate) fn gain(&self) -> Style {
+    pub(crate) fn gain(self) -> Style {
         match self.depth {
-            Depth::None => self.strong(),
-            _ => self.strong().fg(Color::LightGreen),
+            Depth::None => STRONG,
+            _ => STRONG.fg(Color::LightGreen),
         }
     }
 
     /// What is lost.
-    pub(crate) fn loss(&self) -> Style {
+    pub(crate) fn loss(self) -> Style {
         match self.depth {
             Depth::None => Style::new(),
             _ => Style::new().fg(Color::LightRed),

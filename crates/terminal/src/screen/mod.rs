@@ -5,7 +5,7 @@
 //!   room     one event after another, with a beat; the curtain; whose turn
 //!   server   what is only at a server's table;      waiting  its waiting room
 //!   face     how a table looks;                     overlay  what lies over it
-//! replay   a recorded game, step by step
+//! replay   a recorded game, step by step;         retold   how it looks
 //! game     what a game draws of itself;             jericho, coloretto  where each does
 //! canvas   text that stays in its place, places to click;  look  colours and signs
 //! act      what a key or a click does
@@ -26,6 +26,7 @@ mod look;
 mod overlay;
 mod play;
 mod replay;
+mod retold;
 mod room;
 mod server;
 mod waiting;
@@ -83,7 +84,7 @@ trait Shown {
     type News;
 
     fn key(&mut self, key: &KeyEvent);
-    fn mouse(&mut self, mouse: &MouseEvent);
+    fn mouse(&mut self, mouse: MouseEvent);
     fn paste(&mut self, text: &str);
     fn hear(&mut self, news: Self::News);
     fn closed(&mut self);
@@ -100,7 +101,7 @@ impl<V: Drawn> Shown for Play<'_, V> {
     fn key(&mut self, key: &KeyEvent) {
         Play::key(self, key);
     }
-    fn mouse(&mut self, mouse: &MouseEvent) {
+    fn mouse(&mut self, mouse: MouseEvent) {
         Play::mouse(self, mouse);
     }
     fn paste(&mut self, text: &str) {
@@ -135,7 +136,7 @@ impl<S: Tell<View: Drawn>> Shown for Replay<'_, S> {
     fn key(&mut self, key: &KeyEvent) {
         Replay::key(self, key);
     }
-    fn mouse(&mut self, mouse: &MouseEvent) {
+    fn mouse(&mut self, mouse: MouseEvent) {
         Replay::mouse(self, mouse);
     }
     fn paste(&mut self, _: &str) {}
@@ -222,7 +223,7 @@ fn show<A: Shown>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> i
                         app.key(&key);
                     }
                 }
-                Post::Event(Event::Mouse(mouse)) => app.mouse(&mouse),
+                Post::Event(Event::Mouse(mouse)) => app.mouse(mouse),
                 Post::Event(Event::Paste(text)) => app.paste(&text),
                 Post::Event(_) => {}
                 Post::News(news) => app.hear(news),

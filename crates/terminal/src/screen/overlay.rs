@@ -1,5 +1,6 @@
 //! What lies over a table: the curtain, a scoring, a result, help, the log, a rule, the chat.
 
+use crate::screen::look::{CHOSEN, STRONG};
 use client::Desk;
 use protocol::table::Chatted;
 use ratatui::layout::Rect;
@@ -16,9 +17,9 @@ use super::room::Pace;
 
 /// Whatever lies over the table now.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
-    let hidden = play.room.curtain || play.waits_for_people();
+    let hidden = play.room.curtain() || play.waits_for_people();
     if !hidden {
-        if play.room.between || (play.room.is_over() && !play.aside) {
+        if play.room.between() || (play.room.is_over() && !play.aside) {
             result(canvas, play);
         } else if play.room.scene.is_some() {
             scene(canvas, play);
@@ -53,7 +54,7 @@ pub(crate) fn curtain<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let name = name.map(String::as_str).unwrap_or_default();
     let inside = canvas.panel(56, 7, <V as Spoken>::TITLE);
     let text = say!(canvas.words, "screen-curtain", name = name);
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     let lines = Rect {
         y: inside.y + 1,
         height: inside.height.saturating_sub(3),
@@ -98,7 +99,7 @@ fn scene<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     // Any click goes on.
     let all = canvas.area();
     canvas.hit(all, Act::Skip);
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     let mut rest = inside;
     let down = |rest: &mut Rect, by: u16| {
         rest.y += by.min(rest.height);
@@ -121,13 +122,13 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let Some(desk) = play.room.desk() else { return };
     let words = canvas.words;
     let games = desk.outcomes.len();
-    let title = if play.room.between {
+    let title = if play.room.between() {
         say!(words, "result-game", game = games)
     } else {
         desk.verdict(words)
     };
-    let rows = (desk.names.len() as u16 * 2 + 9).min(canvas.area().height - 2);
-    let inside = canvas.panel(76, rows, &title);
+    let rows = (desk.names.len() as u16 + 9).min(canvas.area().height);
+    let inside = canvas.panel(80, rows, &title);
     let body = Rect {
         y: inside.y + 1,
         height: inside.height.saturating_sub(3),
@@ -144,11 +145,11 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         let room = inside.right().saturating_sub(x);
         x += canvas.button(x, y, room, key, &says, act) + 2;
     };
-    if play.room.between {
+    if play.room.between() {
         offer(canvas, &enter, say!(words, "result-next"), Act::Next);
         return;
     }
-    offer(canvas, &enter, say!(words, "screen-leave"), Act::Quit);
+    offer(canvas, "Q", say!(words, "screen-leave"), Act::Quit);
     offer(canvas, &esc, say!(words, "screen-look"), Act::Back);
     let again = play
         .server
@@ -181,7 +182,7 @@ fn quit<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         say!(words, "screen-quit-lost")
     };
     let inside = canvas.panel(60, 7, &say!(words, "screen-leave"));
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     canvas.wrapped(inside, &say!(words, "screen-quit"), strong);
     let rest = Rect {
         y: inside.y + 1,
@@ -217,9 +218,9 @@ fn help<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     ));
     keys.push(("W".to_owned(), say!(words, "screen-help-why")));
     let pace = match play.room.pace {
-        Pace::None => say!(words, "prefs-pace-none"),
-        Pace::Quick => say!(words, "prefs-pace-quick"),
-        Pace::Human => say!(words, "prefs-pace-human"),
+        Pace::None => "none",
+        Pace::Quick => "quick",
+        Pace::Human => "human",
     };
     keys.push(("P".to_owned(), say!(words, "screen-help-pace", pace = pace)));
     if play.room.online {
@@ -269,11 +270,7 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
     let newer = told(canvas, desk, at, list.height as usize);
     let mut bottom = list.bottom();
     for (nth, entry) in newer.iter().enumerate() {
-        let style = if nth == 0 {
-            canvas.look.chosen()
-        } else {
-            Style::new()
-        };
+        let style = if nth == 0 { CHOSEN } else { Style::new() };
         let text = canvas.look.spell(&entry.text).into_owned();
         let lines = wrap(&text, list.width.saturating_sub(2));
         let high = (lines.len() as u16).min(bottom - list.y);
@@ -352,9 +349,9 @@ pub(crate) fn rules<V: Drawn>(canvas: &mut Canvas<'_>, desk: &Desk<V>, at: usize
     let columns = 68;
     let spelt = |canvas: &Canvas<'_>, text: &str| wrap(&canvas.look.spell(text), columns - 4).len();
     let rows: usize = rules.iter().map(|rule| spelt(canvas, rule) + 1).sum();
-    let rows = rows + spelt(canvas, &text) + 4;
+    let rows = rows + spelt(canvas, &text) + 2;
     let inside = canvas.panel(columns, rows as u16, &say!(words, "screen-why"));
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     let mut y = inside.y + canvas.wrapped(inside, &text, strong) + 1;
     for rule in rules {
         let rest = Rect {
@@ -378,7 +375,7 @@ fn chat<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     };
     said(canvas, list, &play.server.chat);
     let y = inside.bottom().saturating_sub(2);
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     let mark = format!("{} ", canvas.sign(Sign::Here));
     let taken = canvas.text(inside.x, y, 2, &mark, strong);
     let room = inside.width.saturating_sub(taken + 1);
@@ -387,7 +384,7 @@ fn chat<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let lines = wrap(&typed, room);
     let line = lines.last().map(String::as_str).unwrap_or_default();
     let end = canvas.text(inside.x + taken, y, room, line, Style::new());
-    let cursor = canvas.look.chosen();
+    let cursor = CHOSEN;
     canvas.text(inside.x + taken + end, y, 1, " ", cursor);
     let below = y + 1;
     let enter = say!(words, "screen-key-enter");

@@ -209,7 +209,7 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     /// Somebody used the mouse.
-    pub fn mouse(&mut self, mouse: &MouseEvent) {
+    pub fn mouse(&mut self, mouse: MouseEvent) {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
@@ -279,7 +279,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             (_, 'm' | 'M') => Some(Act::Rematch),
             _ => None,
         };
-        if self.over != Over::Nothing || self.room.curtain || self.room.between {
+        if self.over != Over::Nothing || self.room.curtain() || self.room.between() {
             return act;
         }
         if self.waits_for_people() {
@@ -345,7 +345,7 @@ impl<'a, V: Drawn> Play<'a, V> {
 
     /// Whoever has nothing to lose isn't asked.
     fn quit(&mut self) {
-        if self.room.is_over() && !self.room.between {
+        if self.room.is_over() && !self.room.between() {
             self.end = Some(End::Finished);
         } else {
             self.over = Over::Quit;
@@ -409,13 +409,13 @@ impl<'a, V: Drawn> Play<'a, V> {
             self.wishes.extend(asked.map(Wish::Ask));
             return;
         }
-        if self.room.curtain {
+        if self.room.curtain() {
             if matches!(act, Act::Confirm | Act::Lift) {
                 self.room.lift();
             }
             return;
         }
-        if self.room.between {
+        if self.room.between() {
             if matches!(act, Act::Confirm | Act::Next) {
                 self.choice = V::Choice::default();
                 self.room.next_game();
@@ -427,10 +427,9 @@ impl<'a, V: Drawn> Play<'a, V> {
             return;
         }
         if self.room.is_over() {
-            match act {
-                Act::Back => self.aside = !self.aside,
-                Act::Confirm if !self.aside => self.end = Some(End::Finished),
-                _ => {}
+            // Enter does nothing: whoever pressed it for a last move wants to see what it came to.
+            if act == Act::Back {
+                self.aside = !self.aside;
             }
             return;
         }

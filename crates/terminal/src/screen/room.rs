@@ -70,18 +70,25 @@ enum Then {
     Step,
 }
 
+/// Why nothing goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pause {
+    /// The terminal is being passed on, and nothing may be seen.
+    Curtain,
+    /// A finished game of a match waits to be read.
+    Between,
+}
+
 /// A table at this terminal.
 pub(crate) struct Room<V: Drawn> {
     /// One for each pair of eyes at this terminal.
     desks: Vec<Desk<V>>,
     /// Which of them is shown.
     shown: usize,
-    /// Whether the terminal is being passed on, and nothing may be seen.
-    pub(crate) curtain: bool,
+    /// Why nothing goes on, if somebody has to say so first.
+    pause: Option<Pause>,
     /// The moment of a scoring that is on show.
     pub(crate) scene: Option<SeenOf<V>>,
-    /// Whether a finished game of a match waits to be read.
-    pub(crate) between: bool,
     /// Whether something is still to be shown or decided before anybody may choose.
     busy: bool,
     /// Whether the table is a server's: it goes on by itself.
@@ -98,9 +105,8 @@ impl<V: Drawn> Room<V> {
         Self {
             desks: Vec::new(),
             shown: 0,
-            curtain: false,
+            pause: None,
             scene: None,
-            between: false,
             busy: true,
             online: false,
             pace,
@@ -131,19 +137,31 @@ impl<V: Drawn> Room<V> {
         self.due.map(|(time, _)| time)
     }
 
+    /// Whether the terminal is being passed on, and nothing may be seen.
+    pub(crate) fn curtain(&self) -> bool {
+        self.pause == Some(Pause::Curtain)
+    }
+
+    /// Whether a finished game of a match waits to be read.
+    pub(crate) fn between(&self) -> bool {
+        self.pause == Some(Pause::Between)
+    }
+
     /// Whether something is on show that can be skipped.
     pub(crate) fn playing(&self) -> bool {
-        !self.curtain && !self.between && (self.due.is_some() || !self.queue.is_empty())
+        self.pause.is_none() && (self.due.is_some() || !self.queue.is_empty())
     }
 
     /// Whether the table is over, and all of it was shown.
     pub(crate) fn is_over(&self) -> bool {
-        self.queue.is_empty() && !self.between && self.desk().is_some_and(|desk| desk.end.is_some())
+        self.queue.is_empty()
+            && !self.between()
+            && self.desk().is_some_and(|desk| desk.end.is_some())
     }
 
     /// Whether these eyes may choose now.
     pub(crate) fn may_choose(&self) -> bool {
-        let free = !self.busy && !self.curtain && !self.between;
+        let free = !self.busy && self.pause.is_none();
         free && self.desk().is_some_and(asked)
     }
 
@@ -176,20 +194,20 @@ impl<V: Drawn> Room<V> {
             let Some(mut desk) = Desk::new(*seat, names.to_vec(), first) else {
                 continue;
             };
-            rest.iter().for_each(|seen| desk.hear(seen));
+            for seen in rest {
+                desk.hear(seen);
+            }
             desks.push(desk);
         }
         let again = desks.iter().position(|desk| Some(desk.seat) == before);
-        self.curtain = desks.len() > 1 && (again.is_none() || self.curtain);
+        let over = desks.iter().any(|desk| desk.end.is_some());
+        let hide = desks.len() > 1 && !over && (again.is_none() || self.curtain());
+        self.pause = hide.then_some(Pause::Curtain);
         self.shown = again.unwrap_or(0);
         self.desks = desks;
         self.queue.clear();
         self.scene = None;
-        self.between = false;
         self.due = None;
-        if self.desks.iter().any(|desk| desk.end.is_some()) {
-            self.curtain = false;
-        }
         self.settle();
     }
 
@@ -200,11 +218,13 @@ impl<V: Drawn> Room<V> {
             if Some(seat) == shown {
                 self.queue.extend(seen);
             } else if let Some(desk) = self.desks.iter_mut().find(|desk| desk.seat == seat) {
-                seen.iter().for_each(|seen| desk.hear(seen));
+                for seen in &seen {
+                    desk.hear(seen);
+                }
             }
         }
         self.busy = true;
-        if self.due.is_none() && !self.between {
+        if self.due.is_none() && !self.between() {
             self.show();
         }
     }
@@ -245,7 +265,7 @@ impl<V: Drawn> Room<V> {
     fn show(&mut self) {
         while let Some(seen) = self.queue.pop_front() {
             let time = self.put_on(&seen);
-            if self.between {
+            if self.between() {
                 return;
             }
             if !time.is_zero() {
@@ -274,7 +294,7 @@ impl<V: Drawn> Room<V> {
         let dealt = |seen: &SeenBy<V>| matches!(seen, Seen::Dealt { .. });
         if ends && self.queue.iter().any(dealt) {
             self.scene = None;
-            self.between = true;
+            self.pause = Some(Pause::Between);
         }
         time
     }
@@ -290,7 +310,7 @@ impl<V: Drawn> Room<V> {
         let pace = core::mem::replace(&mut self.pace, Pace::None);
         self.show_rest();
         self.pace = pace;
-        if !self.between {
+        if !self.between() {
             self.settle();
         }
     }
@@ -298,7 +318,7 @@ impl<V: Drawn> Room<V> {
     fn show_rest(&mut self) {
         while let Some(seen) = self.queue.pop_front() {
             self.put_on(&seen);
-            if self.between {
+            if self.between() {
                 return;
             }
         }
@@ -306,16 +326,16 @@ impl<V: Drawn> Room<V> {
 
     /// Goes on to the next game of the match.
     pub(crate) fn next_game(&mut self) {
-        if self.between {
-            self.between = false;
+        if self.between() {
+            self.pause = None;
             self.show();
         }
     }
 
     /// Whoever the terminal was passed on to takes it.
     pub(crate) fn lift(&mut self) {
-        if self.curtain {
-            self.curtain = false;
+        if self.curtain() {
+            self.pause = None;
             self.settle();
         }
     }
@@ -332,7 +352,7 @@ impl<V: Drawn> Room<V> {
         let others = turn.waiting().iter().any(|seat| !own.contains(&seat));
         if others {
             self.busy = true;
-            if self.curtain {
+            if self.curtain() {
                 // Bots wait until somebody looks.
                 return;
             }
@@ -356,13 +376,12 @@ impl<V: Drawn> Room<V> {
         if desk.end.is_some() || desk.seat.is_some_and(|seat| waiting.contains(seat)) {
             return;
         }
-        let next = waiting.first();
         let place = self
             .desks
             .iter()
-            .position(|desk| desk.seat.is_some() && desk.seat == next);
+            .position(|desk| desk.seat.is_some_and(|seat| waiting.contains(seat)));
         if let Some(place) = place {
-            self.curtain = true;
+            self.pause = Some(Pause::Curtain);
             self.shown = place;
         }
     }

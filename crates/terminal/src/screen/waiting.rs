@@ -1,5 +1,6 @@
 //! The waiting room of a server's table: who sits where, bots, the link to hand on.
 
+use crate::screen::look::STRONG;
 use protocol::table::{Clock, Phase, Seated};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -26,7 +27,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
         <V as Spoken>::TITLE,
         say!(words, "room-title")
     );
-    let strong = bar.patch(canvas.look.strong());
+    let strong = bar.patch(STRONG);
     canvas.text(area.x + 1, area.y, area.width - 2, &title, strong);
     let watching = server.present.1;
     if watching > 0 {

@@ -64,7 +64,7 @@ fn holds<S: Rules<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds
                 } else {
                     MouseEventKind::ScrollDown
                 };
-                table.play.mouse(&MouseEvent {
+                table.play.mouse(MouseEvent {
                     kind,
                     column: 0,
                     row: 0,

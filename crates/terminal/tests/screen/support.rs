@@ -141,7 +141,7 @@ impl<V: Drawn> Seated<V> {
     }
 
     pub(crate) fn click(&mut self, column: u16, row: u16) {
-        self.play.mouse(&MouseEvent {
+        self.play.mouse(MouseEvent {
             kind: MouseEventKind::Down(MouseButton::Left),
             column,
             row,

@@ -8,6 +8,7 @@
 mod rows;
 mod sums;
 
+use crate::screen::look::STRONG;
 use client::Desk;
 use client::coloretto::{Ask, RowOnTable, Table};
 use coloretto::{Card, Colour, Move, Seen, View};
@@ -330,7 +331,7 @@ impl Drawn for View {
                         height: 1,
                         ..area
                     };
-                    sums::line(canvas, row, &who, player, None);
+                    sums::line(canvas, row, &who, player, None, true);
                 }
             }
         }
@@ -362,7 +363,7 @@ impl Drawn for View {
                 width: area.width.saturating_sub(2),
                 height: 1,
             };
-            sums::line(canvas, row, &who, player, None);
+            sums::line(canvas, row, &who, player, None, true);
             y += 1;
         }
         if game > 0 {
@@ -383,7 +384,7 @@ impl Drawn for View {
                 height: area.bottom().saturating_sub(y + 1),
                 ..area
             };
-            let strong = canvas.look.strong();
+            let strong = STRONG;
             y += 1 + canvas.wrapped(rest, &text, strong);
         }
         y - area.y

@@ -1,5 +1,6 @@
 //! The pile, the card that was drawn, the rows and what each would change.
 
+use crate::screen::look::{CHOSEN, STRONG};
 use client::coloretto::{RowOnTable, Table};
 use coloretto::{Move, View};
 use engine::Seat;
@@ -69,7 +70,7 @@ fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table:
     canvas.hit(pile, Act::Draw);
     if let Some(drawn) = table.drawn {
         let text = say!(words, "screen-drawn");
-        let strong = canvas.look.strong();
+        let strong = STRONG;
         x += canvas.text(x, area.y, 24, &text, strong) + 1;
         let place = Rect {
             x,
@@ -105,10 +106,7 @@ fn one(
     let thought = showing.may && super::can(row).is_some_and(|m| showing.choice.thought == Some(m));
     let middle = area.y + area.height / 2;
     let (text, style) = match (thought, can) {
-        (true, _) => (
-            format!("{}{number} ", canvas.sign(Sign::Turn)),
-            canvas.look.chosen(),
-        ),
+        (true, _) => (format!("{}{number} ", canvas.sign(Sign::Turn)), CHOSEN),
         (_, true) => (format!("[{number}]"), canvas.look.accent()),
         _ => (format!(" {number} "), canvas.look.faint()),
     };
@@ -131,12 +129,11 @@ fn one(
             Some(Move::Place(_)) if thought && at == cards.len() => table.drawn,
             _ => None,
         };
-        match cards.get(at).copied().or(comes) {
-            Some(shown) => card(canvas, place, shown, comes.is_some()),
-            None => {
-                let free = format!("[ {}  ]", canvas.sign(Sign::Free));
-                canvas.text(x, middle, CARD, &free, faint);
-            }
+        if let Some(shown) = cards.get(at).copied().or(comes) {
+            card(canvas, place, shown, comes.is_some());
+        } else {
+            let free = format!("[ {}  ]", canvas.sign(Sign::Free));
+            canvas.text(x, middle, CARD, &free, faint);
         }
         x += CARD + 1;
     }

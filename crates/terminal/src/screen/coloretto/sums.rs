@@ -1,5 +1,6 @@
 //! Everybody's cards in order of worth, what each colour counts, and the total, live.
 
+use crate::screen::look::STRONG;
 use client::coloretto::{Player, Table};
 use coloretto::View;
 use ratatui::layout::Rect;
@@ -56,7 +57,7 @@ pub(super) fn draw(
             ..area
         };
         let after = after.filter(|_| who.is_you(player.seat));
-        line(canvas, row, &who, player, after);
+        line(canvas, row, &who, player, after, false);
         y += step;
     }
 }
@@ -68,11 +69,12 @@ pub(super) fn line(
     who: &Who,
     player: &Player,
     change: Option<i32>,
+    over: bool,
 ) {
     let own = who.is_you(player.seat);
     let style = match (player.asked, own) {
         (true, _) => canvas.look.accent(),
-        (false, true) => canvas.look.strong(),
+        (false, true) => STRONG,
         (false, false) => Style::new(),
     };
     let mark = if player.asked {
@@ -82,10 +84,11 @@ pub(super) fn line(
     };
     canvas.text(area.x, area.y, 1, mark, style);
     let mut name = who.called(canvas.words, player.seat);
-    if player.out {
+    if player.out && !over {
         name = format!("{name} ({})", say!(canvas.words, "coloretto-out"));
     }
-    canvas.text(area.x + 1, area.y, 12, &name, style);
+    let name_room = if over { 9 } else { 12 };
+    canvas.text(area.x + 1, area.y, name_room, &name, style);
     let total = player.sum.total;
     let figures = match change {
         Some(change) => format!("{total}{}{}", canvas.sign(Sign::Arrow), total + change),
@@ -94,12 +97,12 @@ pub(super) fn line(
     let strong = match change {
         Some(change) if change > 0 => canvas.look.gain(),
         Some(change) if change < 0 => canvas.look.loss(),
-        _ => canvas.look.strong(),
+        _ => STRONG,
     };
     let right = 8;
     let end = area.right().saturating_sub(right);
     canvas.right(end, area.y, right, &format!("= {figures}"), strong);
-    let mut x = area.x + 14;
+    let mut x = area.x + name_room + 2;
     let mut part = |canvas: &mut Canvas<'_>, sign: &str, points: i32, hue: Hue| {
         if x >= end {
             return;
@@ -111,17 +114,17 @@ pub(super) fn line(
         } else {
             canvas.look.loss()
         };
-        x += canvas.text(x, area.y, end - x, &format!("{points:+}"), style) + 1;
+        x += canvas.text(x, area.y, end - x, &format!(" {points:+}"), style) + 1;
     };
     for colour in &player.sum.colours {
         let jokers = player.sum.how.jokers.iter();
         let jokers = jokers.filter(|&&it| it == colour.colour).count();
         let stars = "*".repeat(jokers);
-        let sign = format!(" {}{}{stars} ", colour.colour, colour.cards);
+        let sign = format!(" {}{}{stars}", colour.colour, colour.cards);
         part(canvas, &sign, colour.points, hue(colour.colour));
     }
     if player.plus_twos > 0 {
-        let sign = format!(" +2{}{} ", canvas.sign(Sign::Times), player.plus_twos);
+        let sign = format!(" +2{}{}", canvas.sign(Sign::Times), player.plus_twos);
         part(canvas, &sign, player.sum.plus_twos, Hue::Brass);
     }
 }

@@ -1,5 +1,6 @@
 //! Below the lanes: the supply, and the own hand, to the scale of the walls.
 
+use crate::screen::look::{CHOSEN, STRONG};
 use client::jericho::{Table, down};
 use jericho::{Card, View};
 use ratatui::layout::Rect;
@@ -38,7 +39,7 @@ pub(super) fn supply(
         Style::new()
     };
     let badge = if open { "[S]" } else { " S " };
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     canvas.text(area.x, area.y, 3, badge, if open { style } else { strong });
     canvas.text(
         area.x + 4,
@@ -103,7 +104,7 @@ pub(super) fn hand(
 fn draw(canvas: &mut Canvas<'_>, place: Rect, at: usize, card: Card, picked: bool, may: bool) {
     let number = at + 1;
     let (text, style) = match (picked, may) {
-        (true, _) => (format!("[{number}]"), canvas.look.chosen()),
+        (true, _) => (format!("[{number}]"), CHOSEN),
         (false, true) => (format!(" {number} "), canvas.look.accent()),
         (false, false) => (format!(" {number} "), canvas.look.faint()),
     };

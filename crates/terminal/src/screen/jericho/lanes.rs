@@ -6,6 +6,7 @@
 //! low     two walls a row:         R  Ada 7┬┴┬┴┬┴3┬┴ ▲10   you 5┬┴┬┴ 5     5 3
 //! ```
 
+use crate::screen::look::STRONG;
 use client::jericho::{Fate, Lane, Piece, Table, Wall};
 use engine::Seat;
 use jericho::{Card, Colour, Move, View};
@@ -182,7 +183,7 @@ pub(super) fn lanes(
                 let cell = cell(block, at);
                 let own = who.is_you(wall.seat);
                 let called = who.called(canvas.words, wall.seat);
-                let style = if own { canvas.look.strong() } else { faint };
+                let style = if own { STRONG } else { faint };
                 canvas.text(
                     cell.x,
                     cell.y,
@@ -216,10 +217,7 @@ pub(super) fn lanes(
 
 /// The colour of a lane, down its side; in brackets where the picked card can be used.
 fn badge(canvas: &mut Canvas<'_>, rows: Rect, showing: &Showing<'_, View>, lane: &Lane) {
-    let ground = canvas
-        .look
-        .ground(hue(lane.colour))
-        .patch(canvas.look.strong());
+    let ground = canvas.look.ground(hue(lane.colour)).patch(STRONG);
     for y in rows.y + 1..rows.bottom() {
         canvas.pattern(rows.x, y, BADGE, &[' '], ground);
     }
@@ -269,7 +267,7 @@ fn strip(canvas: &mut Canvas<'_>, cell: Rect, wall: &Wall, colour: Colour, colum
     let mut end = x;
     let mark = canvas.look.letter(hue(colour));
     end += canvas.text(end, cell.y, 2, lead, mark);
-    let strong = canvas.look.strong();
+    let strong = STRONG;
     end += canvas.text(end, cell.y, 3, &wall.length.to_string(), strong);
     if let Some(after) = wall.after {
         let style = if after > wall.length {
@@ -360,7 +358,7 @@ fn by_player(
     for (block, seat) in (0..).zip(Seat::all(table.players.len())) {
         let first = cell(block, 0);
         let style = if who.is_you(seat) {
-            canvas.look.strong()
+            STRONG
         } else {
             canvas.look.faint()
         };
@@ -369,10 +367,7 @@ fn by_player(
         canvas.text(name, first.y, NAME - 2, &called, style);
         for (at, lane) in (0..).zip(&table.lanes) {
             let cell = cell(block, at);
-            let ground = canvas
-                .look
-                .ground(hue(lane.colour))
-                .patch(canvas.look.strong());
+            let ground = canvas.look.ground(hue(lane.colour)).patch(STRONG);
             let open = showing.may && lane.open && who.is_you(seat);
             let letter = lane.colour.letter();
             let text = if open {

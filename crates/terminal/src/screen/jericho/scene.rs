@@ -2,6 +2,7 @@
 
 use core::cmp::Reverse;
 
+use crate::screen::look::STRONG;
 use client::Desk;
 use engine::Seat;
 use jericho::{Card, Cards, Colour, Seen, View};
@@ -91,11 +92,7 @@ fn lengths(
     let pattern = material(canvas.look.unicode, card);
     for (y, &(seat, length)) in (area.y..area.bottom()).zip(bars) {
         let leads = longest.contains(seat);
-        let style = if leads {
-            canvas.look.strong()
-        } else {
-            Style::new()
-        };
+        let style = if leads { STRONG } else { Style::new() };
         canvas.text(area.x, y, 11, &who.called(canvas.words, seat), style);
         let columns = (u16::from(length) * room.min(most * 2)) / most;
         canvas.pattern(area.x + 12, y, columns, pattern, ground);
