@@ -14,6 +14,7 @@ cli-value-file = DATEI
 cli-value-folder = ORDNER
 cli-value-number = N
 cli-value-text = TEXT
+cli-value-link = LINK
 cli-value-lang = SPRACHE
 cli-value-option = NAME=WERT
 cli-value-shell = SHELL
@@ -34,19 +35,33 @@ cli-version = Zeigt die Version
 cli-lang = Spricht { $known } (oder setze FANFARE_LANG)
 cli-game = { $known }
 
-cli-play = Hier spielen, Zeile für Zeile, gegen Bots
+cli-play = Hier spielen oder an einem Tisch auf einem Server
 cli-play-after =
-    fanfare play jericho                                    zu viert, du auf Platz 1
+    fanfare play jericho                                    zu viert, du auf Platz 0
     fanfare play coloretto --players 3 --seed dienstag      gleicher Startwert, gleiche Karten
-    fanfare play coloretto --option games=1 --record s.json
+    fanfare play jericho --people 2                         zwei Leute abwechselnd an diesem Terminal
+    fanfare play --join https://example.org/#/t/TISCH       ein Platz an einem Tisch auf einem Server
+    fanfare play --continue                                 das letzte Spiel geht weiter
 
-    Am Tisch zeigt «?» deine Züge, «hilfe» sagt mehr. Mit dem Ende der Eingabe endet das Spiel.
+    Am Tisch zeigt «?» deine Züge, «hilfe» sagt mehr. Ein Spiel, das du verlässt, wird gespeichert.
 cli-players = Wie viele spielen, du mit (sonst 4)
 cli-seat = Wo du sitzt, ab 0 (sonst 0)
-cli-name = Wie dich die anderen nennen
+cli-people = Wie viele davon an diesem Terminal sitzen (sonst 1)
+cli-name = Wie dich die anderen nennen; mehrere Leute: Ada,Bo
 cli-seed = Nach diesem Text geben: gleicher Text, gleiche Karten (sonst zufällig und angezeigt)
 cli-option = Eine Option des Tisches wählen; auch mehrmals
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben
+cli-join = Sich an einen Tisch auf einem Server setzen; den Link zeigen dessen Seiten
+cli-continue = Mit dem letzten unbeendeten Spiel weitermachen, hier oder auf einem Server
+cli-plain = Reiner Text, Zeile für Zeile: für Vorleseprogramme, Pipes und Skripte
+
+cli-watch = An einem Tisch auf einem Server zuschauen
+cli-watch-after =
+    fanfare watch https://example.org/#/t/TISCH
+    fanfare watch https://example.org/#/t/TISCH --record spiel.json
+
+    Wer zuschaut, sieht, was offen liegt, und niemandes Hand.
+cli-watch-link = Ein Link zum Tisch, wie ihn die Seiten des Servers zeigen
 
 cli-simulate = Viele Spiele von Zufallsspielern, so schnell es geht
 cli-simulate-after =
@@ -90,6 +105,17 @@ cli-completions-after =
     fanfare completions fish > ~/.config/fish/completions/fanfare.fish
 cli-completions-shell = { $known }
 
+cli-man = Die Handbuchseiten schreiben
+cli-man-after =
+    fanfare man > fanfare.1
+    fanfare man ~/.local/share/man/de/man1     diese Seite und eine für jeden Befehl
+cli-man-folder = Wohin die Seiten geschrieben werden; sonst geht nur diese Seite in die Ausgabe
+cli-man-name = BEZEICHNUNG
+cli-man-synopsis = ÜBERSICHT
+cli-man-description = BESCHREIBUNG
+cli-man-examples = BEISPIELE
+cli-man-version = VERSION
+
 ## Wenn die Zeile nicht zu verstehen ist
 
 cli-error-argument = «{ $arg }» ist hier nicht bekannt.
@@ -107,6 +133,7 @@ cli-error-utf8 = Ein Teil der Zeile ist nicht in UTF-8 geschrieben.
 cli-error-other = Die Zeile ist nicht zu verstehen.
 cli-error-option-form = «{ $text }» ist keine Option; schreib NAME=WERT.
 cli-error-seat = Einen Platz { $seat } gibt es an einem Tisch für { $players } nicht; Plätze zählen ab 0.
+cli-error-people = { $people } Leute passen nicht an einen Tisch für { $players }.
 cli-error-hint = «{ $command } --help» zeigt, was möglich ist.
 
 ## Dateien

@@ -26,6 +26,7 @@ total = { $you ->
 ## Das Spiel in Textzeilen
 
 play-guest = Gast
+play-guest-number = Gast { $number }
 play-bot = { $number ->
     [1] Ada
     [2] Bruno
@@ -45,11 +46,12 @@ play-ask = Dein Zug, { $name }:
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Gib einen Zug ein, wie «?» sie zeigt, oder seine Nummer in dieser Liste.
-      ?        was du jetzt tun kannst
-      tisch    der Tisch noch einmal
-      warum    die Regel hinter dem, was zuletzt geschah
-      hilfe    das hier
-      ende     hier aufhören
+      ?            was du jetzt tun kannst
+      tisch        der Tisch noch einmal
+      warum        die Regel hinter dem, was zuletzt geschah
+      hilfe        das hier
+      abbrechen    das Spiel für immer abbrechen
+      ende         hier aufhören; das Spiel wird gespeichert
     Karten sind der Buchstabe einer Farbe und ein Wert, etwa R5; T ist eine Trompete.
     Die Buchstaben: R rot, O orange, Y gelb, G grün, B blau, P lila, N braun.
     Reihen haben Nummern.

@@ -12,6 +12,7 @@ screen-key-home = Pos1 Ende
 
 ## An einem Tisch
 screen-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen; hier sind { $width } und { $height }. Bitte das Fenster vergrössern: Es geht nichts verloren. Q verlässt den Tisch.
+screen-gone = Dieser Tisch ist nicht mehr zu erreichen. Q verlässt ihn.
 screen-your-turn = Du bist dran
 screen-walls-by-player = Mauern nach Spielern
 screen-pots = im Stock
@@ -85,6 +86,3 @@ screen-help-eyes = alle Karten offen, oder durch die Augen eines Platzes
 ## Die Zeile
 cli-value-pace = TEMPO
 cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: human, quick oder none
-cli-people = Wie viele an diesem Terminal sitzen und die Tastatur weitergeben (sonst 1)
-play-error-people = { $people } Leute haben an einem Tisch für { $players } nicht Platz.
-play-error-people-plain = Mehrere Leute an einem Terminal brauchen einen Bildschirm zum Weitergeben: ohne --plain und ohne Pipe.

@@ -14,6 +14,7 @@ cli-value-file = FILE
 cli-value-folder = FOLDER
 cli-value-number = N
 cli-value-text = TEXT
+cli-value-link = LINK
 cli-value-lang = LANGUAGE
 cli-value-option = NAME=VALUE
 cli-value-shell = SHELL
@@ -34,19 +35,33 @@ cli-version = Show the version
 cli-lang = Speak { $known } (or set FANFARE_LANG)
 cli-game = { $known }
 
-cli-play = Play a game here, line by line, against bots
+cli-play = Play here or at a server’s table
 cli-play-after =
-    fanfare play jericho                                  four players, you at seat 1
+    fanfare play jericho                                  four players, you at seat 0
     fanfare play coloretto --players 3 --seed tuesday     the same cards for the same seed
-    fanfare play coloretto --option games=1 --record g.json
+    fanfare play jericho --people 2                       two people take turns at this terminal
+    fanfare play --join https://example.org/#/t/TABLE     a seat at a server’s table
+    fanfare play --continue                               the last game goes on
 
-    At the table «?» lists your moves and «help» says more. End of input ends the game politely.
+    At the table «?» lists your moves and «help» says more. A game that you leave is saved.
 cli-players = How many play, you among them (4 unless said)
 cli-seat = Where you sit, from 0 (0 unless said)
-cli-name = What the others call you
+cli-people = How many of them sit at this terminal (1 unless said)
+cli-name = What the others call you; several people: Ada,Bo
 cli-seed = Deal by this text: the same text, the same cards (random and shown unless said)
 cli-option = Choose a table option; can be given several times
 cli-record = Write the game’s record to this file
+cli-join = Sit down at a server’s table; its pages show the link
+cli-continue = Go on with the last game that was not finished, here or at a server
+cli-plain = Plain text, line by line: for screen readers, pipes and scripts
+
+cli-watch = Watch a server’s table
+cli-watch-after =
+    fanfare watch https://example.org/#/t/TABLE
+    fanfare watch https://example.org/#/t/TABLE --record game.json
+
+    Whoever watches sees what lies open, and nobody’s hand.
+cli-watch-link = A link to the table, as the server’s pages show it
 
 cli-simulate = Play many games by random players, as fast as they go
 cli-simulate-after =
@@ -90,6 +105,17 @@ cli-completions-after =
     fanfare completions fish > ~/.config/fish/completions/fanfare.fish
 cli-completions-shell = { $known }
 
+cli-man = Write the manual pages
+cli-man-after =
+    fanfare man > fanfare.1
+    fanfare man ~/.local/share/man/man1        this page and one for each command
+cli-man-folder = Where the pages are written; this page alone goes to the output unless said
+cli-man-name = NAME
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-examples = EXAMPLES
+cli-man-version = VERSION
+
 ## When the line can't be understood
 
 cli-error-argument = «{ $arg }» is not known here.
@@ -107,6 +133,7 @@ cli-error-utf8 = A part of the line is not written in UTF-8.
 cli-error-other = The line can’t be understood.
 cli-error-option-form = «{ $text }» is no option; write NAME=VALUE.
 cli-error-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
+cli-error-people = { $people } people don’t fit at a table of { $players }.
 cli-error-hint = «{ $command } --help» shows what is possible.
 
 ## Files

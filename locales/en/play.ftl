@@ -26,6 +26,7 @@ total = { $you ->
 ## The plain game
 
 play-guest = Guest
+play-guest-number = Guest { $number }
 play-bot = { $number ->
     [1] Ada
     [2] Bruno
@@ -49,7 +50,8 @@ play-help =
       table    the table again
       why      the rule behind what happened last
       help     this
-      quit     stop here
+      abandon  break the game off for good
+      quit     stop here; the game is saved
     Cards are a colour’s letter and a value, like R5; T is a trumpet.
     The letters: R red, O orange, Y yellow, G green, B blue, P purple, N brown.
     Rows have numbers.

@@ -12,6 +12,7 @@ screen-key-home = Home End
 
 ## At a table
 screen-small = This table needs { $columns } columns and { $rows } rows; here are { $width } and { $height }. Please enlarge the window: nothing is lost. Q leaves.
+screen-gone = This table can’t be reached any more. Q leaves.
 screen-your-turn = Your turn
 screen-walls-by-player = Walls by player
 screen-pots = in the supply
@@ -85,6 +86,3 @@ screen-help-eyes = all cards open, or through one seat’s eyes
 ## The line
 cli-value-pace = PACE
 cli-pace = How fast the screen shows what happens: human, quick or none
-cli-people = How many sit at this terminal and pass the keyboard on (1 unless said)
-play-error-people = { $people } people can’t sit at a table of { $players }.
-play-error-people-plain = Several people at one terminal need a screen to pass on: leave out --plain, and no pipes.

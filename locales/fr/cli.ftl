@@ -14,6 +14,7 @@ cli-value-file = FICHIER
 cli-value-folder = DOSSIER
 cli-value-number = N
 cli-value-text = TEXTE
+cli-value-link = LINK
 cli-value-lang = LANGUE
 cli-value-option = NOM=VALEUR
 cli-value-shell = SHELL
@@ -35,19 +36,33 @@ cli-version = Montre la version
 cli-lang = Parle { $known } (ou règle FANFARE_LANG)
 cli-game = { $known }
 
-cli-play = Jouer ici, ligne à ligne, contre des bots
+cli-play = Jouer ici ou à une table d’un serveur
 cli-play-after =
-    fanfare play jericho                                  à quatre, toi à la place 1
+    fanfare play jericho                                  à quatre, toi à la place 0
     fanfare play coloretto --players 3 --seed mardi       même graine, mêmes cartes
-    fanfare play coloretto --option games=1 --record p.json
+    fanfare play jericho --people 2                       deux personnes tour à tour à ce terminal
+    fanfare play --join https://example.org/#/t/TABLE     une place à une table d’un serveur
+    fanfare play --continue                               la dernière partie continue
 
-    À la table, « ? » montre tes coups et « aide » en dit plus. La fin de l’entrée termine la partie.
+    À la table, « ? » montre tes coups et « aide » en dit plus. Une partie que tu quittes est sauvegardée.
 cli-players = Combien jouent, toi compris (4 sinon)
 cli-seat = Ta place, à partir de 0 (0 sinon)
-cli-name = Comment les autres t’appellent
+cli-people = Combien d’entre eux sont à ce terminal (1 sinon)
+cli-name = Comment les autres t’appellent ; plusieurs personnes : Ada,Bo
 cli-seed = Donner d’après ce texte : même texte, mêmes cartes (au hasard et montré sinon)
 cli-option = Choisir une option de la table ; possible plusieurs fois
 cli-record = Écrire l’enregistrement de la partie dans ce fichier
+cli-join = Prendre place à une table d’un serveur ; ses pages montrent le lien
+cli-continue = Reprendre la dernière partie inachevée, ici ou sur un serveur
+cli-plain = Texte seul, ligne à ligne : pour les lecteurs d’écran, les tubes et les scripts
+
+cli-watch = Regarder une table d’un serveur
+cli-watch-after =
+    fanfare watch https://example.org/#/t/TABLE
+    fanfare watch https://example.org/#/t/TABLE --record partie.json
+
+    Qui regarde voit ce qui est découvert, et la main de personne.
+cli-watch-link = Un lien vers la table, comme le montrent les pages du serveur
 
 cli-simulate = Jouer beaucoup de parties au hasard, le plus vite possible
 cli-simulate-after =
@@ -91,6 +106,17 @@ cli-completions-after =
     fanfare completions fish > ~/.config/fish/completions/fanfare.fish
 cli-completions-shell = { $known }
 
+cli-man = Écrire les pages de manuel
+cli-man-after =
+    fanfare man > fanfare.1
+    fanfare man ~/.local/share/man/fr/man1     cette page et une par commande
+cli-man-folder = Où écrire les pages ; sinon cette page seule va à la sortie
+cli-man-name = NOM
+cli-man-synopsis = SYNOPSIS
+cli-man-description = DESCRIPTION
+cli-man-examples = EXEMPLES
+cli-man-version = VERSION
+
 ## Quand la ligne n’est pas comprise
 
 cli-error-argument = « { $arg } » n’est pas connu ici.
@@ -108,6 +134,7 @@ cli-error-utf8 = Une partie de la ligne n’est pas écrite en UTF-8.
 cli-error-other = La ligne n’est pas comprise.
 cli-error-option-form = « { $text } » n’est pas une option ; écris NOM=VALEUR.
 cli-error-seat = Il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 0.
+cli-error-people = { $people } personnes ne tiennent pas à une table de { $players }.
 cli-error-hint = « { $command } --help » montre ce qui est possible.
 
 ## Fichiers

@@ -26,6 +26,7 @@ total = { $you ->
 ## Le jeu ligne à ligne
 
 play-guest = Visite
+play-guest-number = Visite { $number }
 play-bot = { $number ->
     [1] Ada
     [2] Bruno
@@ -45,11 +46,12 @@ play-ask = À toi, { $name } :
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Tape un coup, comme « ? » les montre, ou son numéro dans cette liste.
-      ?          ce que tu peux faire maintenant
-      table      la table encore une fois
-      pourquoi   la règle derrière ce qui vient d’arriver
-      aide       ceci
-      fin        arrêter ici
+      ?            ce que tu peux faire maintenant
+      table        la table encore une fois
+      pourquoi     la règle derrière ce qui vient d’arriver
+      aide         ceci
+      interrompre  interrompre la partie pour de bon
+      fin          arrêter ici ; la partie est sauvegardée
     Une carte est la lettre d’une couleur et une valeur, comme R5 ; T est une trompette.
     Les lettres : R rouge, O orange, Y jaune, G vert, B bleu, P violet, N brun.
     Les rangées ont des numéros.

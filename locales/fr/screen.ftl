@@ -12,6 +12,7 @@ screen-key-home = Début Fin
 
 ## À une table
 screen-small = Cette table demande { $columns } colonnes et { $rows } lignes ; il y en a { $width } et { $height }. Agrandis la fenêtre : rien n’est perdu. Q pour quitter.
+screen-gone = Cette table n’est plus joignable. Q pour quitter.
 screen-your-turn = À toi
 screen-walls-by-player = Murailles par joueur
 screen-pots = dans la réserve
@@ -85,6 +86,3 @@ screen-help-eyes = toutes les cartes visibles, ou les yeux d’une place
 ## La ligne
 cli-value-pace = RYTHME
 cli-pace = À quel rythme l’écran montre ce qui arrive : human, quick ou none
-cli-people = Combien de joueurs se passent le clavier à ce terminal (1 sinon)
-play-error-people = { $people } personnes ne tiennent pas à une table de { $players }.
-play-error-people-plain = À plusieurs sur un terminal, il faut un écran à se passer : sans --plain ni tube.

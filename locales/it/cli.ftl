@@ -14,6 +14,7 @@ cli-value-file = FILE
 cli-value-folder = CARTELLA
 cli-value-number = N
 cli-value-text = TESTO
+cli-value-link = LINK
 cli-value-lang = LINGUA
 cli-value-option = NOME=VALORE
 cli-value-shell = SHELL
@@ -34,19 +35,33 @@ cli-version = Mostra la versione
 cli-lang = Parla { $known } (o imposta FANFARE_LANG)
 cli-game = { $known }
 
-cli-play = Giocare qui, riga per riga, contro i bot
+cli-play = Giocare qui o a un tavolo su un server
 cli-play-after =
-    fanfare play jericho                                  in quattro, tu al posto 1
+    fanfare play jericho                                  in quattro, tu al posto 0
     fanfare play coloretto --players 3 --seed martedì     stesso seme, stesse carte
-    fanfare play coloretto --option games=1 --record p.json
+    fanfare play jericho --people 2                       due persone a turno a questo terminale
+    fanfare play --join https://example.org/#/t/TAVOLO    un posto a un tavolo su un server
+    fanfare play --continue                               l’ultima partita continua
 
-    Al tavolo «?» mostra le tue mosse e «aiuto» dice di più. La fine dell’ingresso chiude la partita.
+    Al tavolo «?» mostra le tue mosse e «aiuto» dice di più. Una partita che lasci viene salvata.
 cli-players = In quanti si gioca, te compreso (altrimenti 4)
 cli-seat = Dove siedi, da 0 (altrimenti 0)
-cli-name = Come ti chiamano gli altri
+cli-people = Quanti di loro siedono a questo terminale (altrimenti 1)
+cli-name = Come ti chiamano gli altri; più persone: Ada,Bo
 cli-seed = Dare le carte secondo questo testo: stesso testo, stesse carte (altrimenti a caso e mostrato)
 cli-option = Scegliere un’opzione del tavolo; anche più volte
 cli-record = Scrivere la registrazione della partita in questo file
+cli-join = Sedersi a un tavolo su un server; il link è sulle sue pagine
+cli-continue = Riprendere l’ultima partita non finita, qui o su un server
+cli-plain = Solo testo, riga per riga: per lettori di schermo, pipe e script
+
+cli-watch = Guardare un tavolo su un server
+cli-watch-after =
+    fanfare watch https://example.org/#/t/TAVOLO
+    fanfare watch https://example.org/#/t/TAVOLO --record partita.json
+
+    Chi guarda vede ciò che è scoperto, e la mano di nessuno.
+cli-watch-link = Un link al tavolo, come lo mostrano le pagine del server
 
 cli-simulate = Giocare molte partite a caso, il più in fretta possibile
 cli-simulate-after =
@@ -90,6 +105,17 @@ cli-completions-after =
     fanfare completions fish > ~/.config/fish/completions/fanfare.fish
 cli-completions-shell = { $known }
 
+cli-man = Scrivere le pagine di manuale
+cli-man-after =
+    fanfare man > fanfare.1
+    fanfare man ~/.local/share/man/it/man1     questa pagina e una per comando
+cli-man-folder = Dove scrivere le pagine; altrimenti solo questa pagina va in uscita
+cli-man-name = NOME
+cli-man-synopsis = SINTASSI
+cli-man-description = DESCRIZIONE
+cli-man-examples = ESEMPI
+cli-man-version = VERSIONE
+
 ## Quando la riga non si capisce
 
 cli-error-argument = «{ $arg }» qui non è noto.
@@ -107,6 +133,7 @@ cli-error-utf8 = Una parte della riga non è scritta in UTF-8.
 cli-error-other = La riga non si capisce.
 cli-error-option-form = «{ $text }» non è un’opzione; scrivi NOME=VALORE.
 cli-error-seat = A un tavolo da { $players } non c’è il posto { $seat }; i posti si contano da 0.
+cli-error-people = { $people } persone non stanno a un tavolo da { $players }.
 cli-error-hint = «{ $command } --help» mostra che cosa si può fare.
 
 ## File

@@ -26,6 +26,7 @@ total = { $you ->
 ## Il gioco riga per riga
 
 play-guest = Ospite
+play-guest-number = Ospite { $number }
 play-bot = { $number ->
     [1] Ada
     [2] Bruno
@@ -45,11 +46,12 @@ play-ask = Tocca a te, { $name }:
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Scrivi una mossa, come le mostra «?», o il suo numero in quell’elenco.
-      ?        che cosa puoi fare ora
-      tavolo   di nuovo il tavolo
-      perché   la regola dietro l’ultimo fatto
-      aiuto    questo
-      fine     smettere qui
+      ?            che cosa puoi fare ora
+      tavolo       di nuovo il tavolo
+      perché       la regola dietro l’ultimo fatto
+      aiuto        questo
+      interrompi   interrompere la partita per sempre
+      fine         smettere qui; la partita viene salvata
     Una carta è la lettera di un colore e un valore, come R5; T è una tromba.
     Le lettere: R rosso, O arancione, Y giallo, G verde, B blu, P viola, N marrone.
     Le file hanno numeri.

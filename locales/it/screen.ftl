@@ -12,6 +12,7 @@ screen-key-home = Inizio Fine
 
 ## A un tavolo
 screen-small = Questo tavolo vuole { $columns } colonne e { $rows } righe; qui ce ne sono { $width } e { $height }. Ingrandisci la finestra: non si perde nulla. Q per uscire.
+screen-gone = Questo tavolo non è più raggiungibile. Q per uscire.
 screen-your-turn = Tocca a te
 screen-walls-by-player = Muri per giocatore
 screen-pots = nella riserva
@@ -85,6 +86,3 @@ screen-help-eyes = tutte le carte scoperte, o gli occhi di un posto
 ## La riga
 cli-value-pace = RITMO
 cli-pace = Quanto in fretta lo schermo mostra ciò che succede: human, quick o none
-cli-people = Quanti siedono a questo terminale e si passano la tastiera (altrimenti 1)
-play-error-people = { $people } persone non stanno a un tavolo da { $players }.
-play-error-people-plain = In più persone a un terminale serve uno schermo da passare: senza --plain e senza pipe.

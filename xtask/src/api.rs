@@ -53,6 +53,8 @@ pub(crate) fn check() -> Result<End> {
         ])
         // It would watch the lobby until it closes.
         .args(&["--exclude-path", "/api/lobby", "--warnings", "off"])
+        // How fast it makes up its requests is the machine's affair.
+        .args(&["--suppress-health-check", "all"])
     };
     let mut entered = begin("examples,coverage,fuzzing,stateful").env("FANFARE_SESSION", cookie);
     for operation in ENDING {

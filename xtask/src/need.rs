@@ -70,6 +70,24 @@ fn has_postgres() -> bool {
         || versions.any(|version| version.path().join("bin/initdb").exists())
 }
 
+/// Makes sure of nginx, behind which a test puts a server.
+pub(crate) fn nginx() -> Result<(), String> {
+    // It says its version only to -v, and lies where not everybody's path leads.
+    let there = || {
+        let known = ["nginx", "/usr/sbin/nginx", "/usr/local/sbin/nginx"];
+        known.into_iter().any(|name| line(name, &["-v"]).works())
+    };
+    if there() {
+        return Ok(());
+    }
+    println!("nginx is not installed: asking Debian for it");
+    debian(&["nginx-light"])?;
+    if there() {
+        return Ok(());
+    }
+    Err("nginx is installed, but is nowhere".to_owned())
+}
+
 /// The folder of the packages that the web client's tools and tests need, installed by npm.
 pub(crate) fn node_modules() -> Result<PathBuf, String> {
     let folder = root().join("crates/web");

@@ -114,33 +114,42 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
 }
 
 /// With nextest where it is installed: it runs the tests of all crates side by side. Where there is
-/// no PostgreSQL, the tests that name it are left out, and the summary says so.
+/// no PostgreSQL or no nginx, the tests that name it are left out, and the summary says so.
 fn tests() -> Result<End> {
-    let missing = need::postgres().err();
-    if let Some(reason) = missing.as_ref().filter(|_| strict()) {
-        return Err(format!("the tests need PostgreSQL: {reason}"));
+    let wanted = [("postgresql", need::postgres()), ("nginx", need::nginx())];
+    let missing: Vec<(&str, String)> = wanted
+        .into_iter()
+        .filter_map(|(name, there)| Some((name, there.err()?)))
+        .collect();
+    if let Some((name, reason)) = missing.first().filter(|_| strict()) {
+        return Err(format!("the tests need {name}: {reason}"));
     }
     let nextest = cargo(&["nextest", "--version"]).works();
-    let (line, without): (_, &[&str]) = if nextest {
-        let line = cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
-        (line, &["--filterset", "not test(postgresql)"])
+    let mut line = if nextest {
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
     } else {
-        let line = cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"]);
-        (line, &["--", "--skip", "postgresql"])
+        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
     };
-    let line = if missing.is_some() {
-        line.args(without)
-    } else {
-        line
-    };
+    if nextest && !missing.is_empty() {
+        let left_out: Vec<String> = missing
+            .iter()
+            .map(|(name, _)| format!("not test({name})"))
+            .collect();
+        line = line.args(&["--filterset", &left_out.join(" and ")]);
+    } else if !missing.is_empty() {
+        line = line.args(&["--"]);
+        for (name, _) in &missing {
+            line = line.args(&["--skip", name]);
+        }
+    }
     let kept = line.run_keeping(|line| {
         line.trim_start().starts_with("Summary [") || line.starts_with("test result:")
     })?;
-    let closing = closing(&kept);
-    Ok(End::Passed(Some(match missing {
-        Some(reason) => format!("{closing}; none on PostgreSQL: {reason}"),
-        None => closing,
-    })))
+    let mut closing = closing(&kept);
+    for (name, reason) in missing {
+        closing += &format!("; none with {name}: {reason}");
+    }
+    Ok(End::Passed(Some(closing)))
 }
 
 /// Nextest's own closing line; or the sum of those of `cargo test`, which has one a binary.

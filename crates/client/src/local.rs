@@ -5,8 +5,8 @@
 //! Local ──save──► text ──resume──► the same table: plan and moves are the truth
 //! ```
 //!
-//! In a browser it runs in a worker, so that thinking never holds up the page; in a terminal it is
-//! called directly.
+//! In a browser it runs in a worker, in a terminal on a thread of its own, so that thinking never
+//! holds up the screen.
 
 use std::sync::Arc;
 

@@ -1,11 +1,12 @@
 //! All that one viewer knows, with perfect memory.
 
-use engine::{Broken, Chance, Knowledge, Options as _, Seat, Turn, Viewer};
+use engine::{Broken, Chance, Knowledge, MoveSet as _, Options as _, Seat, Turn, Viewer};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::event::Seen;
-use crate::legal::Moves;
+use crate::legal::{IllegalMove, Moves};
+use crate::moves::Move;
 use crate::row::Row;
 use crate::state::{Open, Phase, State};
 
@@ -53,6 +54,14 @@ impl Knowledge for View {
         match self.viewer {
             Viewer::Seat(seat) => self.open.moves(seat),
             Viewer::Spectator => Moves::NONE,
+        }
+    }
+
+    fn is_legal(&self, m: Move) -> Result<(), IllegalMove> {
+        match self.viewer {
+            _ if self.legal_moves().contains(m) => Ok(()),
+            Viewer::Seat(seat) => Err(self.open.why_not(seat, m)),
+            Viewer::Spectator => Err(IllegalMove::NoSuchSeat),
         }
     }
 

@@ -228,6 +228,13 @@ pub trait Knowledge:
     /// What this viewer's own seat may do now; nothing for a spectator.
     fn legal_moves(&self) -> <Self::State as Rules>::Moves;
 
+    /// Whether this viewer's own seat may make that move, or why not: what decides it is never
+    /// hidden from whoever is refused. A spectator has no seat.
+    fn is_legal(
+        &self,
+        m: <Self::State as Rules>::Move,
+    ) -> Result<(), <Self::State as Rules>::Illegal>;
+
     /// Learns what happened.
     fn advance(&mut self, seen: &<Self::State as Rules>::Seen);
 

@@ -2,16 +2,13 @@
 
 use std::env;
 use std::io::{self, IsTerminal as _};
-use std::sync::Arc;
 
-use bots::{Spec, SystemClock};
 use clap::ArgMatches;
-use client::{Chair, LocalError, Order, Plan};
-use engine::{Options as _, Seat};
+use engine::Seat;
 use table::Record;
-use terminal::screen::{Drawn, End, Look, Pace, Setting};
-use terminal::{Company, here};
-use words::{Tell, Words, say};
+use terminal::screen::{self, Drawn, Look, Pace, Setting};
+use terminal::{Company, End, Played};
+use words::{Tell, Words};
 
 use crate::Failure;
 
@@ -33,72 +30,22 @@ fn setting(matches: &ArgMatches, kept: bool) -> Setting {
     Setting { look, pace, kept }
 }
 
-/// Who sits where: so many people from a seat on, clockwise, bots at the others.
-pub(crate) fn chairs(
-    words: &Words,
-    players: usize,
-    people: usize,
-    own: Seat,
-    name: &str,
-    specs: &[Spec],
-) -> Vec<Chair> {
-    let chair = |seat: usize| {
-        let after = (seat + players - own.index()) % players;
-        if after == 0 {
-            return Chair {
-                name: name.to_owned(),
-                bot: None,
-            };
-        }
-        if after < people {
-            return Chair {
-                name: say!(words, "home-person", number = after + 1),
-                bot: None,
-            };
-        }
-        let number = after - people;
-        Chair {
-            name: say!(words, "play-bot", number = number + 1),
-            bot: specs.get(number).map(ToString::to_string),
-        }
-    };
-    (0..players).map(chair).collect()
-}
-
-/// A table here, for a screen.
-pub(crate) fn table<S: Tell>(
-    words: &Words,
-    options: &S::Options,
-    chairs: Vec<Chair>,
-    seed: &str,
-) -> Result<Company<S::View>, Failure> {
-    let players = chairs.len();
-    let options = options.texts();
-    let options = options.map(|(spec, value)| (spec.name.to_owned(), value.to_owned()));
-    let plan = Plan {
-        game: S::GAME.to_owned(),
-        options: options.collect(),
-        chairs,
-        seed: seed.to_owned(),
-    };
-    let clock = Arc::new(SystemClock::new());
-    here(Order::Open { plan }, None, clock).map_err(|error| match error {
-        LocalError::Sitting(wrong) => {
-            Failure::Usage(words::invalid_sitting::<S>(words, players, &wrong))
-        }
-        other => Failure::Blocked(other.to_string()),
-    })
-}
-
-/// Plays at a table on the full screen; how it was left, and its record if it is over.
+/// Plays at a table on the full screen; what came of it, and the status that a signal asks for.
 pub(crate) fn play<V: Drawn>(
     words: &Words,
     matches: &ArgMatches,
     company: Company<V>,
     kept: bool,
-) -> Result<(End, Option<String>), Failure> {
-    let setting = setting(matches, kept);
-    Ok(terminal::screen::play(words, setting, company)?)
+) -> Result<(Played, Option<u8>), Failure> {
+    let (end, record) = screen::play(words, setting(matches, kept), company)?;
+    let status = matches!(end, screen::End::Signal(_)).then(|| end.status());
+    let end = match end {
+        screen::End::Finished => End::Over,
+        screen::End::Quit => End::Quit,
+        screen::End::Closed => End::Closed,
+        screen::End::Interrupted | screen::End::Signal(_) => End::Interrupted,
+    };
+    Ok((Played { end, record }, status))
 }
 
 /// Shows a record on the full screen.
@@ -108,7 +55,6 @@ pub(crate) fn replay<S: Tell<View: Drawn>>(
     record: Record<S>,
     eyes: Option<Seat>,
 ) -> Result<u8, Failure> {
-    let setting = setting(matches, true);
-    let end = terminal::screen::replay(words, setting, record, eyes)?;
+    let end = screen::replay(words, setting(matches, true), record, eyes)?;
     Ok(end.status())
 }

@@ -36,12 +36,14 @@ pub(crate) fn command(words: &Words) -> Command {
         host::serve_command(words),
         host::backup_command(words),
         play(words),
+        watch(words),
         arena(words),
         bot(words),
         simulate(words),
         verify(words),
         replay(words),
         completions(words),
+        man(words),
     ];
     let main = page(
         words,
@@ -176,22 +178,67 @@ fn table_options(words: &Words) -> String {
 fn play(words: &Words) -> Command {
     let examples = say!(words, "cli-play-after") + &table_options(words);
     let wants = say!(words, "cli-value-game");
+    // What is decided where the table was opened can't be chosen again.
+    let elsewhere = ["join", "continue"];
+    let decided = |arg: Arg| arg.conflicts_with_all(elsewhere);
+    let bots = value(words, "bots", say!(words, "cli-value-players"));
+    let name = value(words, "name", say!(words, "cli-value-text"));
+    let join = value(words, "join", say!(words, "cli-value-link")).help(say!(words, "cli-join"));
+    let join = join.value_hint(ValueHint::Url).conflicts_with("continue");
     sub(words, "play", &wants, say!(words, "cli-play"), &examples)
-        .arg(game(words))
-        .arg(number(words, "players", say!(words, "cli-players")))
-        .arg(number(words, "seat", say!(words, "cli-seat")))
-        .arg(number(words, "people", say!(words, "cli-people")))
-        .arg(pace(words))
-        .arg(value(words, "bots", say!(words, "cli-value-players")).help(say!(words, "cli-bots")))
-        .arg(value(words, "name", say!(words, "cli-value-text")).help(say!(words, "cli-name")))
-        .arg(seed(words, say!(words, "cli-seed")))
-        .arg(option(words))
+        .arg(decided(
+            game(words)
+                .required(false)
+                .required_unless_present_any(elsewhere),
+        ))
+        .arg(decided(number(
+            words,
+            "players",
+            say!(words, "cli-players"),
+        )))
+        .arg(decided(number(words, "people", say!(words, "cli-people"))))
+        .arg(number(words, "seat", say!(words, "cli-seat")).conflicts_with("continue"))
+        .arg(decided(bots.help(say!(words, "cli-bots"))))
         .arg(
-            value(words, "record", say!(words, "cli-value-file"))
-                .help(say!(words, "cli-record"))
-                .value_parser(value_parser!(std::path::PathBuf))
-                .value_hint(ValueHint::FilePath),
+            name.help(say!(words, "cli-name"))
+                .conflicts_with("continue"),
         )
+        .arg(decided(seed(words, say!(words, "cli-seed"))))
+        .arg(decided(option(words)))
+        .arg(join)
+        .arg(flag(words, "continue", say!(words, "cli-continue")))
+        .arg(flag(words, "plain", say!(words, "cli-plain")))
+        .arg(pace(words))
+        .arg(record(words))
+}
+
+fn record(words: &Words) -> Arg {
+    value(words, "record", say!(words, "cli-value-file"))
+        .help(say!(words, "cli-record"))
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::FilePath)
+}
+
+fn watch(words: &Words) -> Command {
+    let wants = say!(words, "cli-value-link");
+    let examples = say!(words, "cli-watch-after");
+    let link = place(words, "link", wants.clone(), say!(words, "cli-watch-link"));
+    sub(words, "watch", &wants, say!(words, "cli-watch"), &examples)
+        .arg(link.value_hint(ValueHint::Url))
+        .arg(flag(words, "plain", say!(words, "cli-plain")))
+        .arg(pace(words))
+        .arg(record(words))
+}
+
+fn man(words: &Words) -> Command {
+    let folder = say!(words, "cli-value-folder");
+    let wants = format!("[{folder}]");
+    let examples = say!(words, "cli-man-after");
+    let folder = place(words, "folder", folder, say!(words, "cli-man-folder"))
+        .required(false)
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::DirPath);
+    sub(words, "man", &wants, say!(words, "cli-man"), &examples).arg(folder)
 }
 
 /// How fast a full screen shows what happens.

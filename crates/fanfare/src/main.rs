@@ -3,9 +3,10 @@
 //! ```text
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
-//! host, play, contest, bot, simulate, verify, replay   the commands
+//! host, play, join, contest, bot, simulate, verify, replay, manual   the commands
 //! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
+//! saves     games that can go on, and who one is at a server
 //! ```
 
 mod bar;
@@ -15,9 +16,12 @@ mod contest;
 mod file;
 mod full;
 mod host;
+mod join;
 mod line;
+mod manual;
 mod play;
 mod replay;
+mod saves;
 mod setting;
 mod simulate;
 mod verify;
@@ -103,12 +107,14 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
         Some(("serve", matches)) => host::serve(words, matches, output)?,
         Some(("backup", matches)) => host::backup(words, matches, output)?,
         Some(("play", matches)) => play::run(words, matches, output)?,
+        Some(("watch", matches)) => join::watch(words, matches, output)?,
         Some(("arena", matches)) => contest::run(words, matches, output)?,
         Some(("bot", matches)) => bot::run(words, matches, output)?,
         Some(("simulate", matches)) => simulate::run(words, matches, output)?,
         Some(("verify", matches)) => verify::run(words, matches, output)?,
         Some(("replay", matches)) => replay::run(words, matches, output)?,
         Some(("completions", matches)) => completions(matches, command, output)?,
+        Some(("man", matches)) => manual::run(words, matches, &command, output)?,
         _ => return Err(Failure::Usage(complaint::no_command(words, &command))),
     };
     output.flush()?;

@@ -1,124 +1,324 @@
-//! `fanfare play`: a game here, against bots.
+//! `fanfare play`: a table here or at a server, shown to whoever plays.
+//!
+//! ```text
+//! GAME ──► a plan ──► terminal::here ─┐
+//! --continue ──► what was kept ───────┼─► Company ──show──► played ──► record, saved game, status
+//! --join LINK ──► terminal::there ────┘   (join)
+//! ```
 
 use std::fs;
-use std::io::{self, BufReader, Write};
-use std::path::PathBuf;
+use std::io::{self, BufReader, IsTerminal as _, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::mpsc::{channel, sync_channel};
+use std::thread;
 
-use arena::ParseNameError;
-use bots::{Level, Player, Spec};
+use bots::{Level, Player, Spec, SystemClock};
 use clap::ArgMatches;
-use engine::Seat;
-use table::{Fair, Sitter, Sitting, Table, with_game};
+use client::{Chair, Order, Plan, Screen};
+use engine::Options as _;
+use serde_json::Value;
+use table::{Game, with_game};
 use terminal::screen::Drawn;
-use terminal::{Play, Show};
+use terminal::{Company, End, Keep, Place, Plain, Played, SeatKept, Show, Typing};
 use words::{Words, say};
 
-use crate::{Done, Failure, contest, file, full, setting};
+use crate::saves::Saves;
+use crate::{Done, Failure, contest, file, full, join, setting};
+use arena::ParseNameError;
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+    if matches.get_flag("continue") {
+        return go_on(words, matches, output);
+    }
+    if let Some(link) = matches.get_one::<String>("join") {
+        return join::join(words, matches, link, output);
+    }
     let Some(game) = setting::game(matches) else {
         return Ok(2);
     };
-    with_game!(game, S => play::<S>(words, matches, output))
+    with_game!(game, S => begin::<S>(words, matches, output))
 }
 
-fn play<S: Show<View: Drawn> + Player>(
+/// A table that waits to be shown.
+pub(crate) struct Sitting<V: Screen> {
+    pub(crate) company: Company<V>,
+    pub(crate) place: Place,
+    /// What the cards follow from, where that may be told in the end.
+    pub(crate) seed: Option<String>,
+    /// Where it is kept.
+    pub(crate) keep: Option<Keep>,
+}
+
+/// A new table here.
+fn begin<S: Show<View: Drawn> + Player>(
     words: &Words,
     matches: &ArgMatches,
     output: &mut dyn Write,
 ) -> Done {
     let players = setting::players(matches);
     let options = setting::options::<S>(words, matches, players)?;
-    let seat = setting::seat(words, matches, "seat", players)?.unwrap_or_default();
-    let people = people(words, matches, players)?;
-    let specs = specs(words, matches, players - people)?;
     let seed = setting::seed(words, matches)?;
-    let record = matches.get_one::<PathBuf>("record");
-    if let Some(path) = record {
-        // Better now than after the game.
+    let options = options.texts();
+    let options = options.map(|(spec, text)| (spec.name.to_owned(), text.to_owned()));
+    let plan = Plan {
+        game: S::GAME.to_owned(),
+        options: options.collect(),
+        chairs: chairs(words, matches, players)?,
+        seed: seed.clone(),
+    };
+    let record = Record::of(words, matches)?;
+    let keep = Saves::open().map(|saves| saves.fresh(S::GAME));
+    if keep.is_none() {
+        writeln!(output, "{}", say!(words, "play-no-folder"))?;
+    }
+    let order = Order::Open { plan };
+    let clock = Arc::new(SystemClock::new());
+    let company = terminal::here::<S::View>(order, keep.clone(), clock);
+    let company = company.map_err(|why| Failure::Usage(words::trouble(words, why.code())))?;
+    let sitting = Sitting {
+        company,
+        place: Place::Here,
+        seed: Some(seed),
+        keep,
+    };
+    show(words, matches, sitting, record, output)
+}
+
+/// The game that was played last goes on.
+fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+    let nothing = || Failure::Blocked(say!(words, "continue-nothing"));
+    let saves = Saves::open().ok_or_else(nothing)?;
+    let path = saves.latest().map_err(|error| {
+        let reason = file::reason(words, &error);
+        let file = say!(words, "cli-value-folder");
+        Failure::Blocked(say!(words, "file-unread", file = file, reason = reason))
+    })?;
+    let path = path.ok_or_else(nothing)?;
+    let shown = || file::shown(words, &path);
+    let broken = || Failure::Blocked(say!(words, "continue-broken", file = shown()));
+    let saved = fs::read(&path).map_err(|error| {
+        let reason = file::reason(words, &error);
+        Failure::Blocked(say!(words, "file-unread", file = shown(), reason = reason))
+    })?;
+    let saved = String::from_utf8(saved).map_err(|_| broken())?;
+    if let Some(kept) = SeatKept::read(&saved) {
+        return join::again(words, matches, kept, Keep::new(path), output);
+    }
+    let value: Value = serde_json::from_str(&saved).map_err(|_| broken())?;
+    let text = |value: &Value| value.as_str().map(str::to_owned);
+    let game = text(&value["plan"]["game"]).and_then(|game| game.parse::<Game>().ok());
+    let (Some(client::FORMAT), Some(game)) = (value["format"].as_str(), game) else {
+        return Err(broken());
+    };
+    let record = Record::of(words, matches)?;
+    let (keep, seed) = (Keep::new(&path), text(&value["plan"]["seed"]));
+    let clock = Arc::new(SystemClock::new());
+    with_game!(game, S => {
+        type View = <S as engine::Rules>::View;
+        let company = terminal::here::<View>(Order::Resume { saved }, Some(keep.clone()), clock);
+        let sitting = Sitting {
+            company: company.map_err(|_| broken())?,
+            place: Place::Here,
+            seed,
+            keep: Some(keep),
+        };
+        show(words, matches, sitting, record, output)
+    })
+}
+
+/// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
+/// no terminal to draw on.
+pub(crate) fn show<V: Drawn<State: Show>>(
+    words: &Words,
+    matches: &ArgMatches,
+    sitting: Sitting<V>,
+    record: Option<Record>,
+    output: &mut dyn Write,
+) -> Done {
+    let Sitting {
+        company,
+        place,
+        seed,
+        keep,
+    } = sitting;
+    let (played, status) = if full::wanted(matches) {
+        full::play(words, matches, company, keep.is_some())?
+    } else {
+        (in_plain_text(words, place.clone(), company, output)?, None)
+    };
+    let after = After {
+        words,
+        place,
+        seed,
+        keep,
+        record,
+    };
+    let done = after.end(&played, output)?;
+    Ok(status.unwrap_or(done))
+}
+
+/// More lines than a terminal shows at once.
+const SCROLL: usize = 100;
+
+fn in_plain_text<V: Screen<State: Show>>(
+    words: &Words,
+    place: Place,
+    company: Company<V>,
+    output: &mut dyn Write,
+) -> io::Result<Played> {
+    let (typed, lines) = sync_channel(1);
+    let (interrupts, interrupt) = channel();
+    // One that can't be caught ends us at once; the game is kept all the same.
+    let _ = ctrlc::set_handler(move || {
+        let _ = interrupts.send(());
+    });
+    thread::spawn(move || {
+        terminal::read_lines(&mut BufReader::new(io::stdin().lock()), &typed);
+    });
+    let plain = Plain {
+        words,
+        place,
+        ahead: !io::stdin().is_terminal(),
+        scroll: if io::stdout().is_terminal() {
+            SCROLL
+        } else {
+            0
+        },
+    };
+    terminal::plain(plain, company, Typing { lines, interrupt }, output)
+}
+
+/// What an interrupted program leaves as its status.
+const INTERRUPTED: u8 = 130;
+
+/// What is left to do once the screen is closed.
+struct After<'a> {
+    words: &'a Words,
+    place: Place,
+    seed: Option<String>,
+    keep: Option<Keep>,
+    record: Option<Record>,
+}
+
+impl After<'_> {
+    fn end(self, played: &Played, output: &mut dyn Write) -> Done {
+        let words = self.words;
+        match played.end {
+            End::Over => {
+                if let Some(seed) = &self.seed {
+                    writeln!(output, "{}", say!(words, "play-seed", seed = seed))?;
+                }
+                match (&self.record, &played.record) {
+                    (Some(file), Some(record)) => file.write(words, record, output)?,
+                    (Some(file), None) => {
+                        // The server didn't give it; it can be asked again.
+                        file.forget();
+                        return Ok(1);
+                    }
+                    (None, _) => writeln!(output, "{}", say!(words, "play-no-record"))?,
+                }
+                if let Some(keep) = &self.keep {
+                    // What can't be removed is told again next time; nothing is lost by that.
+                    let _ = keep.remove();
+                }
+                Ok(0)
+            }
+            End::Closed => {
+                self.drop_record();
+                Ok(1)
+            }
+            End::Quit | End::NoMoreInput | End::Interrupted => {
+                self.drop_record();
+                if self.keep.as_ref().is_some_and(|keep| keep.path().exists()) {
+                    writeln!(output, "{}", say!(words, "play-unfinished"))?;
+                    let kept = match self.place {
+                        Place::Here => say!(words, "play-kept"),
+                        Place::There { .. } => say!(words, "play-seat-kept"),
+                    };
+                    writeln!(output, "{kept}")?;
+                }
+                let interrupted = played.end == End::Interrupted;
+                Ok(if interrupted { INTERRUPTED } else { 0 })
+            }
+        }
+    }
+
+    fn drop_record(&self) {
+        if let Some(record) = &self.record {
+            record.forget();
+        }
+    }
+}
+
+/// Where a record shall be written.
+pub(crate) struct Record {
+    path: PathBuf,
+    /// Nothing was there before.
+    fresh: bool,
+}
+
+impl Record {
+    /// Where the line says, tried out: better now than after the game.
+    pub(crate) fn of(words: &Words, matches: &ArgMatches) -> Result<Option<Self>, Failure> {
+        let Some(path) = matches.get_one::<PathBuf>("record") else {
+            return Ok(None);
+        };
+        let fresh = !path.exists();
         file::try_write(path)
             .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
+        let path = path.clone();
+        Ok(Some(Self { path, fresh }))
     }
-    let name = matches.get_one::<String>("name").cloned();
-    let name = name.unwrap_or_else(|| say!(words, "play-guest"));
-    if full::wanted(matches) {
-        let chairs = full::chairs(words, players, people, seat, &name, &specs);
-        let company = full::table::<S>(words, &options, chairs, &seed)?;
-        let (end, text) = full::play(words, matches, company, false)?;
-        tell(words, record, text, &seed, output)?;
-        return Ok(end.status());
-    }
-    if people > 1 {
-        return Err(Failure::Usage(say!(words, "play-error-people-plain")));
-    }
-    let sitting = Sitting::<S> {
-        options,
-        seats: sitters(words, players, seat, &name, &specs),
-        fair: Fair::from_seed_text(&seed, 0),
-        first: None,
-    };
-    let table = Table::new(sitting).map_err(|wrong| {
-        let wrong = wrong.iter();
-        let wrong = wrong.map(|why| words::invalid_sitting::<S>(words, players, why));
-        Failure::Usage(wrong.collect::<Vec<_>>().join("\n"))
-    })?;
-    // The bots' chance follows from the seed, but is not that of the cards.
-    let mut chance = Fair::from_seed_text(&format!("{seed}\nbots"), 0).stream(0);
-    let mut bots = |bot: Seat| -> Box<dyn bots::Bot<S>> {
-        specs[bot_number(bot, seat)].bot::<S>(chance.number())
-    };
-    let play = Play {
-        words,
-        table,
-        seat,
-        bots: &mut bots,
-    };
-    let mut input = BufReader::new(io::stdin().lock());
-    let (table, _) = terminal::play(play, &mut input, output)?;
-    let text = table.record().map(|record| record.write());
-    tell(words, record, text, &seed, output)?;
-    Ok(0)
-}
 
-/// What is left to say when a table was left; its record is written where it was asked for.
-fn tell(
-    words: &Words,
-    path: Option<&PathBuf>,
-    record: Option<String>,
-    seed: &str,
-    output: &mut dyn Write,
-) -> Result<(), Failure> {
-    writeln!(output, "{}", say!(words, "play-seed", seed = seed))?;
-    match (path, record) {
-        (Some(path), Some(record)) => {
-            fs::write(path, record)
-                .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
-            let shown = file::shown(words, path);
-            writeln!(output, "{}", say!(words, "play-recorded", file = &shown))?;
-            writeln!(output, "{}", say!(words, "play-verify", file = &shown))?;
+    fn write(&self, words: &Words, record: &str, output: &mut dyn Write) -> Result<(), Failure> {
+        let path: &Path = &self.path;
+        fs::write(path, record)
+            .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
+        let shown = file::shown(words, path);
+        writeln!(output, "{}", say!(words, "play-recorded", file = &shown))?;
+        writeln!(output, "{}", say!(words, "play-verify", file = &shown))?;
+        Ok(())
+    }
+
+    /// There is no record yet: what trying it out left behind goes.
+    fn forget(&self) {
+        let empty = fs::metadata(&self.path).is_ok_and(|it| it.len() == 0);
+        if self.fresh && empty {
+            let _ = fs::remove_file(&self.path);
         }
-        _ => writeln!(output, "{}", say!(words, "play-no-record"))?,
     }
-    Ok(())
 }
 
-/// How many sit at this terminal: one unless said.
-fn people(words: &Words, matches: &ArgMatches, players: usize) -> Result<usize, Failure> {
-    let people = matches.get_one::<usize>("people").copied().unwrap_or(1);
-    if (1..=players).contains(&people) {
-        return Ok(people);
+/// People from the chosen seat on, as many as the line says; bots at the others.
+fn chairs(words: &Words, matches: &ArgMatches, players: usize) -> Result<Vec<Chair>, Failure> {
+    let own = setting::seat(words, matches, "seat", players)?.unwrap_or_default();
+    let people = setting::people(words, matches, players)?;
+    let specs = specs(words, matches, players - people)?;
+    let names = matches.get_one::<String>("name").map_or("", String::as_str);
+    let mut names = names
+        .split(',')
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
+    let mut chairs = vec![None; players];
+    for number in 0..people {
+        let guest = || match number {
+            0 => say!(words, "play-guest"),
+            _ => say!(words, "play-guest-number", number = number + 1),
+        };
+        let name = names.next().map_or_else(guest, str::to_owned);
+        chairs[own.plus(number, players).index()] = Some(Chair { name, bot: None });
     }
-    Err(Failure::Usage(say!(
-        words,
-        "play-error-people",
-        people = people,
-        players = players
-    )))
-}
-
-/// Which of the bots sits at a seat, from 0: they are numbered clockwise, the player left out.
-fn bot_number(bot: Seat, own: Seat) -> usize {
-    bot.index() - usize::from(bot > own)
+    let mut bots = specs.iter().enumerate();
+    let fill = |chair: Option<Chair>| {
+        chair.or_else(|| {
+            let (number, spec) = bots.next()?;
+            let name = say!(words, "play-bot", number = number + 1);
+            let bot = Some(spec.to_string());
+            Some(Chair { name, bot })
+        })
+    };
+    Ok(chairs.into_iter().filter_map(fill).collect())
 }
 
 /// The bots that the line asks for: one name for all of them, or a name for each.
@@ -141,17 +341,4 @@ fn specs(words: &Words, matches: &ArgMatches, bots: usize) -> Result<Vec<Spec>, 
             bots = bots
         ))),
     }
-}
-
-/// The player at his seat, bots with names at the others.
-fn sitters(words: &Words, players: usize, own: Seat, name: &str, specs: &[Spec]) -> Vec<Sitter> {
-    let sitter = |seat: Seat| {
-        if seat == own {
-            return Sitter::human(name);
-        }
-        let number = bot_number(seat, own);
-        let name = say!(words, "play-bot", number = number + 1);
-        Sitter::bot(name, specs[number].to_string())
-    };
-    Seat::all(players).map(sitter).collect()
 }

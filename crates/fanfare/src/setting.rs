@@ -20,6 +20,25 @@ pub(crate) fn players(matches: &ArgMatches) -> usize {
     matches.get_one::<usize>("players").copied().unwrap_or(4)
 }
 
+/// How many of them sit at this terminal: one where nobody says.
+pub(crate) fn people(
+    words: &Words,
+    matches: &ArgMatches,
+    players: usize,
+) -> Result<usize, Failure> {
+    let people = matches.get_one::<usize>("people").copied().unwrap_or(1);
+    if people <= players {
+        return Ok(people);
+    }
+    let text = say!(
+        words,
+        "cli-error-people",
+        people = people,
+        players = players
+    );
+    Err(Failure::Usage(text))
+}
+
 /// The table's options, valid for so many players; else all that is wrong with them.
 pub(crate) fn options<S: Tell>(
     words: &Words,

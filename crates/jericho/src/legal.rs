@@ -171,6 +171,25 @@ impl Open {
             Phase::Over => false,
         }
     }
+
+    /// The reason behind a "no", looked for only once there is a "no".
+    #[cold]
+    pub(crate) fn why_not(&self, seat: Seat, m: Move) -> IllegalMove {
+        let phase = self.phase;
+        match (phase, m) {
+            _ if seat.index() >= self.seats() => IllegalMove::NoSuchSeat,
+            (Phase::Over, _) => IllegalMove::Over,
+            (Phase::Start, Move::Start(_)) | (Phase::Feed, Move::Feed(_)) => {
+                IllegalMove::NotInHand { card: m.card() }
+            }
+            (Phase::Play, Move::Start(_) | Move::Feed(_)) | (Phase::Start | Phase::Feed, _) => {
+                IllegalMove::WrongPhase { phase }
+            }
+            _ if seat != self.turn => IllegalMove::NotYourTurn { turn: self.turn },
+            (_, Move::Wall(card)) if !card.is_wall() => IllegalMove::NoWallCard,
+            _ => IllegalMove::NotInHand { card: m.card() },
+        }
+    }
 }
 
 impl State {
@@ -180,27 +199,6 @@ impl State {
             Moves::with(self.open.phase, self.hands[seat.index()])
         } else {
             Moves::NONE
-        }
-    }
-
-    /// The reason behind a "no", looked for only once there is a "no".
-    #[cold]
-    pub(crate) fn why_not(&self, seat: Seat, m: Move) -> IllegalMove {
-        let phase = self.open.phase;
-        match (phase, m) {
-            _ if seat.index() >= self.open.seats() => IllegalMove::NoSuchSeat,
-            (Phase::Over, _) => IllegalMove::Over,
-            (Phase::Start, Move::Start(_)) | (Phase::Feed, Move::Feed(_)) => {
-                IllegalMove::NotInHand { card: m.card() }
-            }
-            (Phase::Play, Move::Start(_) | Move::Feed(_)) | (Phase::Start | Phase::Feed, _) => {
-                IllegalMove::WrongPhase { phase }
-            }
-            _ if seat != self.open.turn => IllegalMove::NotYourTurn {
-                turn: self.open.turn,
-            },
-            (_, Move::Wall(card)) if !card.is_wall() => IllegalMove::NoWallCard,
-            _ => IllegalMove::NotInHand { card: m.card() },
         }
     }
 }

@@ -26,7 +26,7 @@ impl State {
         let fits = CARDS[m.verb()] >> card.index() & 1 == 1;
         let hand = &mut self.hands[seat.index()];
         if !(fits & hand.contains(card) & (seat == self.open.turn)) {
-            return Err(self.why_not(seat, m));
+            return Err(self.open.why_not(seat, m));
         }
         hand.remove(card);
         if let Move::Trumpet(colour) = m {

@@ -327,7 +327,7 @@ impl Rules for State {
         if self.moves(seat).contains(m) {
             Ok(())
         } else {
-            Err(self.why_not(seat, m))
+            Err(self.open.why_not(seat, m))
         }
     }
 

@@ -2,14 +2,15 @@
 
 use core::ops::Add;
 
-use engine::{Broken, Chance, Knowledge, Options as _, Seat, SeatSet, Turn, Viewer};
+use engine::{Broken, Chance, Knowledge, MoveSet as _, Options as _, Seat, SeatSet, Turn, Viewer};
 use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 use crate::card::{Card, Colour, Face};
 use crate::event::Seen;
 use crate::hand::Hand;
-use crate::legal::Moves;
+use crate::legal::{IllegalMove, Moves};
+use crate::moves::Move;
 use crate::state::{Open, Phase, State};
 use crate::wall::{Cards, Lane, Rank};
 
@@ -112,6 +113,14 @@ impl Knowledge for View {
     #[inline]
     fn legal_moves(&self) -> Moves {
         self.moves()
+    }
+
+    fn is_legal(&self, m: Move) -> Result<(), IllegalMove> {
+        match self.viewer {
+            _ if self.moves().contains(m) => Ok(()),
+            Viewer::Seat(seat) => Err(self.open.why_not(seat, m)),
+            Viewer::Spectator => Err(IllegalMove::NoSuchSeat),
+        }
     }
 
     #[expect(

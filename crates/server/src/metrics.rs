@@ -68,8 +68,10 @@ pub struct Metrics {
     pub live_tables: Gauge,
     /// Moves accepted.
     pub moves: Counter,
-    /// Messages over sockets, by kind: `in` and `out`.
-    pub messages: Family<Kind, Counter>,
+    /// Messages that came in over sockets.
+    pub heard: Counter,
+    /// Messages that went out over sockets.
+    pub sent: Counter,
     /// From an accepted move to its commit.
     pub commit: Histogram,
     open_tables: Gauge<i64, AtomicI64>,
@@ -92,7 +94,8 @@ impl Default for Metrics {
             sockets: Gauge::default(),
             live_tables: Gauge::default(),
             moves: Counter::default(),
-            messages: Family::default(),
+            heard: Counter::default(),
+            sent: Counter::default(),
             commit: seconds(),
             open_tables: Gauge::default(),
             playing_tables: Gauge::default(),
@@ -142,7 +145,11 @@ impl Metrics {
             self.live_tables.clone(),
         );
         registry.register("moves", "Moves accepted", self.moves.clone());
-        registry.register("messages", "Messages over sockets", self.messages.clone());
+        // Counted with every message: each has its own counter at hand.
+        let messages = Family::<Kind, Counter>::default();
+        self.heard = messages.get_or_create(&Kind { kind: "in" }).clone();
+        self.sent = messages.get_or_create(&Kind { kind: "out" }).clone();
+        registry.register("messages", "Messages over sockets", messages);
         registry.register_with_unit(
             "commit",
             "From an accepted move to its commit",

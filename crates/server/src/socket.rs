@@ -19,12 +19,11 @@ use protocol::http::{Code, Failure};
 use protocol::table::{Ask, LONGEST_MESSAGE, PROTOCOL, ToClient, ToServer};
 use table::Json;
 use table::room::Person;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, interval_at, timeout};
 
 use crate::http::{At, Refusal, address, origin};
 use crate::limits::{Act, Who};
 use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
-use crate::metrics::Kind;
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{App, Held};
@@ -36,10 +35,12 @@ const PULSE: Duration = Duration::from_secs(25);
 const SILENCE: u32 = 2;
 /// How long a client may take to accept what is sent.
 const SLOW: Duration = Duration::from_secs(10);
-/// What is read at once. The library's own choice would cost 128 KiB a connection.
-const READ_BUFFER: usize = 1024;
-/// What is gathered before it is written: several messages that wait go out together.
-const WRITE_BUFFER: usize = 4096;
+/// What is read at once: more than any move. The library's own choice would cost 128 KiB a
+/// connection.
+const READ_BUFFER: usize = 256;
+/// What is gathered before it is written: a move and its answer go out together. What was once
+/// needed is kept for as long as the connection lives.
+const WRITE_BUFFER: usize = 512;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
@@ -239,43 +240,42 @@ async fn serve(mut socket: WebSocket, connection: Connection, rate: u32) {
 }
 
 async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> End {
+    // How many beats of the pulse have passed since something was heard.
     let mut silence = 0;
+    let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
     let mut allowance = Allowance::full(rate);
     loop {
         tokio::select! {
-            heard = timeout(PULSE, socket.recv()) => match heard {
-                Ok(Some(Ok(message))) => {
-                    silence = 0;
-                    match message {
-                        Message::Text(text) => {
-                            if !allowance.take() {
-                                return End::Closed("flood");
-                            }
-                            Box::pin(hear(connection, &text)).await;
+            heard = socket.recv() => {
+                silence = 0;
+                match heard {
+                    Some(Ok(Message::Text(text))) => {
+                        if !allowance.take() {
+                            return End::Closed("flood");
                         }
-                        Message::Binary(_) => {
-                            let problem = Problem::Malformed("messages are text");
-                            connection.out.put(written(&refused(None, &problem)));
-                        }
-                        Message::Ping(_) | Message::Pong(_) => {
-                            if !allowance.take() {
-                                return End::Closed("flood");
-                            }
-                        }
-                        Message::Close(_) => return End::Gone,
+                        Box::pin(hear(connection, &text)).await;
                     }
+                    Some(Ok(Message::Binary(_))) => {
+                        let problem = Problem::Malformed("messages are text");
+                        connection.out.put(written(&refused(None, &problem)));
+                    }
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                        if !allowance.take() {
+                            return End::Closed("flood");
+                        }
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                 }
-                Ok(Some(Err(_)) | None) => return End::Gone,
-                Err(_) => {
-                    silence += 1;
-                    if silence > SILENCE {
-                        return End::Closed("silent");
-                    }
-                    if socket.send(Message::Ping(axum::body::Bytes::new())).await.is_err() {
-                        return End::Gone;
-                    }
+            }
+            _ = pulse.tick() => {
+                silence += 1;
+                if silence > SILENCE {
+                    return End::Closed("silent");
                 }
-            },
+                if socket.send(Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                    return End::Gone;
+                }
+            }
             () = connection.out.changed() => {}
         }
         if let Some(end) = send(socket, connection).await {
@@ -305,8 +305,7 @@ async fn send(socket: &mut WebSocket, connection: &Connection) -> Option<End> {
     if sent == 0 {
         return None;
     }
-    let messages = &connection.app.metrics().messages;
-    messages.get_or_create(&Kind { kind: "out" }).inc_by(sent);
+    connection.app.metrics().sent.inc_by(sent);
     match timeout(SLOW, socket.flush()).await {
         Ok(Ok(())) => None,
         Ok(Err(_)) => Some(End::Gone),
@@ -317,7 +316,7 @@ async fn send(socket: &mut WebSocket, connection: &Connection) -> Option<End> {
 /// Does what a message asks, and answers it.
 async fn hear(connection: &Connection, message: &str) {
     let metrics = connection.app.metrics();
-    metrics.messages.get_or_create(&Kind { kind: "in" }).inc();
+    metrics.heard.inc();
     let answer = match serde_json::from_str::<ToServer>(message) {
         Ok(ToServer { ask: Ask::Ping, .. }) => ToClient::Pong {
             now: connection.live.time().now(),

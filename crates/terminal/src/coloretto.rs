@@ -1,6 +1,6 @@
 //! Coloretto in lines of text: the rows, and under each player's name what the cards come to now.
 
-use coloretto::{Card, Cards, Row, Seen, State, View};
+use coloretto::{Card, Cards, Row, State, View};
 use engine::{Rules as _, Seat};
 use words::{Who, Words, of, say};
 
@@ -110,11 +110,7 @@ impl Show for State {
         lines
     }
 
-    fn matters(_: &Who, _: &Seen) -> bool {
-        true
-    }
-
-    fn opens(seen: &Seen) -> bool {
-        matches!(seen, Seen::Left { .. } | Seen::Round { .. } | Seen::Ended)
+    fn games_of(view: &View) -> usize {
+        State::games(&view.open().options())
     }
 }

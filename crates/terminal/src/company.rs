@@ -48,6 +48,7 @@ pub enum Told<V: Knowledge> {
     /// Something happened.
     News(Vec<Heard<V>>),
     /// No bot here has anything to do: the table waits for somebody at this terminal, or is over.
+    /// At a server's table: what was chosen has been answered, and what it led to was told.
     Idle,
     /// Who this terminal is at a server's table: it comes first, and again when the line is back.
     Here {
@@ -91,8 +92,7 @@ pub struct Company<V: Knowledge> {
 const GOODBYE: Duration = Duration::from_secs(2);
 
 impl<V: Knowledge> Company<V> {
-    /// Quits, and waits a moment until the other end has closed: then what is to be kept is kept,
-    /// and what is over is gone from there.
+    /// Quits, and waits a moment until the other end has closed and said its goodbyes.
     pub fn quit(self) {
         let _ = self.wishes.send(Wish::Quit);
         let end = Instant::now() + GOODBYE;

@@ -4,9 +4,9 @@
 //! Wish ──► Order ──► client::host ──► Report ──keep──► Told
 //! ```
 //!
-//! What is told has been kept before: whoever is cut off after any word goes on behind it. Once
-//! the table is over, what was kept is removed when the screen closes its end: a record that was
-//! told is one that the screen had time to write.
+//! What is told has been kept before: whoever is cut off after any word goes on behind it. What was
+//! kept stays, also when the table is over: whoever chose the place removes it, once the record is
+//! where it shall be.
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -76,7 +76,6 @@ struct Table<V: Knowledge> {
     keep: Option<Keep>,
     /// Whether the last attempt to keep it failed.
     unkept: bool,
-    over: bool,
 }
 
 impl<V: Knowledge> Table<V> {
@@ -86,7 +85,6 @@ impl<V: Knowledge> Table<V> {
             tells,
             keep,
             unkept: false,
-            over: false,
         }
     }
 
@@ -112,9 +110,6 @@ impl<V: Knowledge> Table<V> {
             if !self.tell(report) {
                 break;
             }
-        }
-        if let (true, Some(keep)) = (self.over, &self.keep) {
-            let _ = keep.remove();
         }
     }
 
@@ -152,10 +147,8 @@ impl<V: Knowledge> Table<V> {
     }
 
     /// Hands the record over, if there is one.
-    fn end(&mut self, record: Option<String>) -> bool {
-        let Some(record) = record else { return true };
-        self.over = true;
-        self.say(Told::Record(record))
+    fn end(&self, record: Option<String>) -> bool {
+        record.is_none_or(|record| self.say(Told::Record(record)))
     }
 
     fn say(&self, told: Told<V>) -> bool {
@@ -241,17 +234,20 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_game_is_kept_until_its_record_was_handed_over() {
+    fn a_whole_game_is_kept_and_told_again_with_its_record() {
         let folder = tempfile::tempdir().expect("a folder");
         let keep = Keep::new(folder.path().join("games/one.json"));
         let company = open(Order::Open { plan: plan() }, Some(keep.clone())).expect("it opens");
         let (_, record) = play(&company, usize::MAX);
-        let record = record.expect("it ends");
-        let record = table::Record::<jericho::State>::read(record.as_bytes()).expect("a record");
+        let text = record.expect("it ends");
+        let record = table::Record::<jericho::State>::read(text.as_bytes()).expect("a record");
         record.verify().expect("a true one");
-        assert!(keep.path().exists());
         company.quit();
-        assert!(!keep.path().exists());
+        let saved = fs::read_to_string(keep.path()).expect("it is kept");
+        let company = open(Order::Resume { saved }, Some(keep)).expect("it opens again");
+        let told: Vec<Told<View>> = company.told.iter().take(2).collect();
+        assert!(matches!(told[0], Told::Opened { .. }));
+        assert_eq!(told[1], Told::Record(text));
     }
 
     #[test]

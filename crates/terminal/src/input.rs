@@ -1,13 +1,31 @@
 //! Lines from whatever comes in.
 
 use std::io::{BufRead, Result};
+use std::sync::mpsc::SyncSender;
+
+use crate::plain::Input;
+
+/// Hands lines on until there are no more, or nobody wants them; waits while nobody takes them.
+pub fn read_lines(input: &mut dyn BufRead, to: &SyncSender<Input>) {
+    loop {
+        // What can't be read is at its end.
+        let next = match line(input) {
+            Ok(Some(line)) => Input::Line(line),
+            Ok(None) | Err(_) => Input::End,
+        };
+        let end = next == Input::End;
+        if to.send(next).is_err() || end {
+            return;
+        }
+    }
+}
 
 /// Longer than any answer; what is beyond it on a line is dropped.
 const LONGEST: usize = 1000;
 
 /// The next line without its end, or `None` at the end of input. Bytes that are no text become
 /// marks, and a line without end takes no memory without end.
-pub(crate) fn line(input: &mut dyn BufRead) -> Result<Option<String>> {
+fn line(input: &mut dyn BufRead) -> Result<Option<String>> {
     let mut bytes = Vec::new();
     let mut any = false;
     loop {

@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use engine::{Knowledge as _, Seat};
-use jericho::{Card, Colour, Seen, State, View};
+use jericho::{Card, Colour, State, View};
 use words::{Who, Words, of, say};
 
 use crate::show::Show;
@@ -125,29 +125,7 @@ impl Show for State {
         lines
     }
 
-    fn matters(who: &Who, seen: &Seen) -> bool {
-        match *seen {
-            // Everybody chooses, everybody draws: that another did says nothing yet.
-            Seen::Chose { seat, card, .. } | Seen::Drew { seat, card } => {
-                who.is_you(seat) || card.card().is_some()
-            }
-            _ => true,
-        }
-    }
-
-    fn opens(seen: &Seen) -> bool {
-        matches!(
-            seen,
-            Seen::Laid
-                | Seen::Fed
-                | Seen::TurnedUp { .. }
-                | Seen::Scoring { .. }
-                | Seen::SupplyUp { .. }
-                | Seen::Won { .. }
-                | Seen::Stayed { .. }
-                | Seen::Round { .. }
-                | Seen::Nuggets { .. }
-                | Seen::Ended
-        )
+    fn games_of(_: &View) -> usize {
+        1
     }
 }

@@ -1,11 +1,12 @@
-//! Fanfare in a terminal: full screen, or plain, line by line.
+//! Fanfare in a terminal: on a full screen, or in plain text.
 //!
 //! ```text
-//! play    a table of any game against bots: lines in, words out
+//! plain   a table in plain text, wherever it is: lines in, words out
 //! replay  a recorded game told step by step
 //! show    how a game draws its table in lines;  jericho, coloretto  where each does
 //! company what a screen and a table say to each other, wherever the table is
 //! here    a table at this terminal, kept in a file after every move;    keep  that file
+//! there   a table at a server, over one socket that comes back by itself
 //! screen  the same games on a full screen
 //! story   sentences gathered into lines;        input  lines from whatever comes in
 //! ```
@@ -18,15 +19,20 @@ mod here;
 mod input;
 mod jericho;
 mod keep;
-mod play;
+mod plain;
 mod replay;
 pub mod screen;
 mod show;
 mod story;
+mod there;
 
 pub use company::{Company, Told, Wish};
 pub use here::{NO_SERVER, NOT_KEPT, here};
+pub use input::read_lines;
 pub use keep::Keep;
-pub use play::{End, Play, play};
+pub use plain::{End, Input, Place, Plain, Played, Typing, plain};
 pub use replay::replay;
 pub use show::Show;
+pub use there::{
+    Guest, Link, NoLink, SeatKept, Server, There, Trouble, Wanted, enter, look, there,
+};

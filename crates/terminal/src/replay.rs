@@ -2,13 +2,13 @@
 
 use std::io::{Result, Write};
 
+use client::Screen;
 use engine::{MAX_SEATS, Opening, Outcome as _, Seat, Viewer};
 use table::{Fault, GameRecord, MatchResult, Record};
 use words::{Who, Words, of, say};
 
-use crate::play::winners;
 use crate::show::Show;
-use crate::story::Story;
+use crate::story::{Story, winners};
 
 /// Tells a record as far as it goes; `eyes` is the seat that looks on, `None` for somebody who may
 /// know everything. Where the record can't go on, it says so and gives the faults back.
@@ -191,11 +191,11 @@ impl Teller<'_> {
                     Some(_) => S::seen(event, viewer),
                     None => Some(S::reveal(event)),
                 };
-                let Some(seen) = seen.filter(|seen| S::matters(&self.who, seen)) else {
+                let Some(seen) = seen.filter(|seen| S::View::matters(self.eyes, seen)) else {
                     continue;
                 };
                 let sentence = S::tell(self.words, &self.who, &seen);
-                story.add(&sentence, S::opens(&seen));
+                story.add(&sentence, S::View::opens(&seen));
             }
             for (nth, text) in story.take().into_iter().enumerate() {
                 if nth == 0 {

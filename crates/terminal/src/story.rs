@@ -1,5 +1,17 @@
 //! Sentences gathered into lines: what one move led to is told in one line, where it fits.
 
+use table::MatchResult;
+use words::{Who, Words, of, say};
+
+/// Who won.
+pub(crate) fn winners(words: &Words, who: &Who, result: &MatchResult) -> String {
+    if let [seat] = result.winners[..] {
+        return of!(who, words, seat, "winner");
+    }
+    let seats = result.winners.iter().copied().collect();
+    say!(words, "winners", names = who.list(words, seats))
+}
+
 /// Lines that wait to be shown.
 #[derive(Default, Debug)]
 pub(crate) struct Story {
@@ -9,11 +21,6 @@ pub(crate) struct Story {
 }
 
 impl Story {
-    /// Another move: its story begins a line.
-    pub(crate) fn turn(&mut self) {
-        self.fresh = true;
-    }
-
     /// A sentence; `opens` if it begins a line of its own.
     pub(crate) fn add(&mut self, sentence: &str, opens: bool) {
         match self.lines.last_mut() {

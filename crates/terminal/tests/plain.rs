@@ -1,37 +1,59 @@
 //! Whole games in memory: a script in, lines out.
 
-use bots::{Bot, Random};
-use engine::{Options, Rules, Seat};
-use table::{Fair, Record, Sitter, Sitting, Table};
-use terminal::{End, Play, Show};
+use std::sync::Arc;
+use std::sync::mpsc::{channel, sync_channel};
+
+use bots::SystemClock;
+use client::{Chair, Order, Plan};
+use engine::{Options as _, Rules, Seat};
+use table::Record;
+use terminal::{End, Keep, Place, Plain, Played, Show, Typing};
 use words::{Lang, Words};
 
-fn table<S: Rules>(players: usize, options: S::Options, seed: &str) -> Table<S> {
-    let mut seats: Vec<Sitter> = (1..players)
-        .map(|n| Sitter::bot(format!("Bot {n}"), "random"))
-        .collect();
-    seats.insert(0, Sitter::human("Zoë"));
-    let sitting = Sitting {
-        options,
-        seats,
-        fair: Fair::from_seed_text(seed, 0),
-        first: None,
+fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
+    let chair = |at: usize| Chair {
+        name: if at == 0 {
+            "Zoë".to_owned()
+        } else {
+            format!("Bot {at}")
+        },
+        bot: (at >= people).then(|| "random".to_owned()),
     };
-    Table::new(sitting).expect("a valid sitting")
+    Plan {
+        game: S::GAME.to_owned(),
+        options: Vec::new(),
+        chairs: (0..players).map(chair).collect(),
+        seed: seed.to_owned(),
+    }
 }
 
-fn play<S: Show>(lang: Lang, table: Table<S>, script: &[u8]) -> (Table<S>, End, String) {
+fn at<S: Show>(lang: Lang, order: Order, keep: Option<Keep>, script: &[u8]) -> (Played, String) {
+    let company = terminal::here::<S::View>(order, keep, Arc::new(SystemClock::new()));
+    let (sender, lines) = sync_channel(1);
+    let (_never, interrupt) = channel();
+    let script = script.to_vec();
+    std::thread::spawn(move || terminal::read_lines(&mut &script[..], &sender));
+    let typing = Typing { lines, interrupt };
     let words = Words::new(lang);
-    let mut bots = |seat: Seat| -> Box<dyn Bot<S>> { Box::new(Random::new(seat.index() as u64)) };
-    let play = Play {
+    let plain = Plain {
         words: &words,
-        table,
-        seat: Seat::at(0),
-        bots: &mut bots,
+        place: Place::Here,
+        ahead: true,
+        scroll: 3,
     };
     let mut output = Vec::new();
-    let (table, end) = terminal::play(play, &mut &script[..], &mut output).expect("memory");
-    (table, end, String::from_utf8(output).expect("text"))
+    let company = company.expect("a valid plan");
+    let played = terminal::plain(plain, company, typing, &mut output).expect("memory");
+    (played, String::from_utf8(output).expect("text"))
+}
+
+fn play<S: Show>(lang: Lang, plan: Plan, script: &[u8]) -> (Played, String) {
+    at::<S>(lang, Order::Open { plan }, None, script)
+}
+
+fn record<S: Rules>(played: &Played) -> Record<S> {
+    let text = played.record.as_ref().expect("it is over");
+    Record::read(text.as_bytes()).expect("a record")
 }
 
 fn told<S: Show>(lang: Lang, record: &Record<S>, eyes: Option<Seat>) -> (usize, String) {
@@ -47,11 +69,15 @@ fn whole_games<S: Show>() {
     for (n, options) in S::Options::every().into_iter().enumerate() {
         for players in S::seats() {
             let lang = Lang::ALL[(n + players) % 4];
-            let table = table::<S>(players, options, &format!("{n} {players}"));
-            let (table, end, output) = play(lang, table, &ONES.repeat(3000));
-            assert_eq!(end, End::Finished, "{output}");
+            let mut plan = plan::<S>(1, players, &format!("{n} {players}"));
+            let texts = options.texts();
+            let texts = texts.map(|(spec, text)| (spec.name.to_owned(), text.to_owned()));
+            plan.options = texts.collect();
+            let (played, output) = play::<S>(lang, plan, &ONES.repeat(3000));
+            assert_eq!(played.end, End::Over, "{output}");
             assert!(!output.contains(['{', '$', '\u{2068}']), "{output}");
-            let record = table.record().expect("it is over");
+            let record = record::<S>(&played);
+            assert_eq!(record.options, options);
             record.verify().expect("a true record");
             for eyes in Seat::all(players).map(Some).chain([None]) {
                 let (faults, story) = told(lang, &record, eyes);
@@ -73,37 +99,55 @@ fn whole_games_of_coloretto() {
     whole_games::<coloretto::State>();
 }
 
-fn jericho(script: &str) -> (Table<jericho::State>, End, String) {
-    let table = table::<jericho::State>(3, jericho::Options::default(), "a table");
-    play(Lang::En, table, script.as_bytes())
+fn jericho(script: &str) -> (Played, String) {
+    let plan = plan::<jericho::State>(1, 3, "a table");
+    play::<jericho::State>(Lang::En, plan, script.as_bytes())
 }
 
 #[test]
-fn the_end_of_input_ends_politely() {
-    for script in ["", "\n\n", "?\n", "1", "1\n1\n1"] {
-        let (table, end, output) = jericho(script);
-        assert_eq!(end, End::NoMoreInput, "{script:?}");
-        assert!(output.contains("The game was not finished."), "{output}");
-        assert!(table.is_abandoned());
-        let record = table.record().expect("it is over");
-        record
-            .verify()
-            .expect("a true record of a game that was broken off");
-        let (faults, story) = told(Lang::En, &record, Some(Seat::at(1)));
-        assert_eq!(faults, 0);
-        assert!(
-            story.ends_with("Here the game was broken off.\n"),
-            "{story}"
+fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (n, script) in ["", "\n\n", "?\n", "1", "1\n1\n1"].into_iter().enumerate() {
+        let keep = Keep::new(folder.path().join(n.to_string()));
+        let order = Order::Open {
+            plan: plan::<jericho::State>(1, 3, "a table"),
+        };
+        let state = at::<jericho::State>;
+        let (played, _) = state(Lang::En, order, Some(keep.clone()), script.as_bytes());
+        assert_eq!(
+            (played.end, played.record),
+            (End::NoMoreInput, None),
+            "{script:?}"
         );
+        let saved = std::fs::read_to_string(keep.path()).expect("it is kept");
+        let order = Order::Resume { saved };
+        let (played, output) = state(Lang::En, order, Some(keep.clone()), &ONES.repeat(500));
+        assert_eq!(played.end, End::Over);
+        assert!(output.contains("The game goes on."), "{output}");
+        let record = record::<jericho::State>(&played);
+        record.verify().expect("a true record");
     }
 }
 
 #[test]
+fn a_game_that_is_broken_off_leaves_its_record() {
+    let (played, output) = jericho("1\nabandon\n");
+    assert_eq!(played.end, End::Over);
+    assert!(output.contains("This table was broken off."), "{output}");
+    let record = record::<jericho::State>(&played);
+    record.verify().expect("true as far as it goes");
+    let (faults, story) = told(Lang::En, &record, Some(Seat::at(1)));
+    assert_eq!(faults, 0);
+    assert!(
+        story.ends_with("Here the game was broken off.\n"),
+        "{story}"
+    );
+}
+
+#[test]
 fn nonsense_gets_an_answer_and_loses_nothing() {
-    let nonsense = "wibble\nstart\nstart Q\nwall R1\ntake 1\n0\n99\n18446744073709551617\n\u{1b}[A\nstart R5 R5\n";
-    let (before, _, _) = jericho("");
-    let (after, _, output) = jericho(nonsense);
-    assert_eq!(before.version(), after.version());
+    let nonsense = "wibble\nstart\nstart Q\nwall R1\ntake 1\n0\n99\n18446744073709551617\n\u{1b}[A\nstart R5 R5\nsay hello\nbot 2 easy\nsit\n";
+    let (_, output) = jericho(nonsense);
     for answer in [
         "«wibble» is no move here. Moves begin with start, feed, wall, trumpet or supply.",
         "A card is missing, like R5 or T.",
@@ -111,23 +155,35 @@ fn nonsense_gets_an_answer_and_loses_nothing() {
         "Everybody is choosing a first card now",
         "moves just now; «?» shows them.",
         "The move was complete before «R5».",
+        "That needs a table at a server; this one is here.",
+        "Write it like «sit 2».",
     ] {
         assert!(output.contains(answer), "{answer} in {output}");
     }
     assert!(!output.contains('\u{1b}'), "{output}");
+    // The same game after it as without it.
+    let tail = |output: &str| {
+        output
+            .rsplit_once("You choose")
+            .map(|(_, tail)| tail.to_owned())
+    };
+    let (_, plain) = jericho("1\n");
+    let (_, after) = jericho(&format!("{nonsense}1\n"));
+    assert!(tail(&plain).is_some());
+    assert_eq!(tail(&plain), tail(&after));
 }
 
 #[test]
 fn bytes_that_are_no_text_are_nonsense_too() {
-    let table = table::<coloretto::State>(2, coloretto::Options::default(), "x");
-    let (_, end, output) = play(Lang::De, table, b"\xff\xfe\n\0\nende\n");
-    assert_eq!(end, End::Quit);
-    assert!(output.contains("Das Spiel ging nicht zu Ende."), "{output}");
+    let plan = plan::<coloretto::State>(1, 2, "x");
+    let (played, output) = play::<coloretto::State>(Lang::De, plan, b"\xff\xfe\n\0\nende\n");
+    assert_eq!(played.end, End::Quit);
+    assert!(output.contains("ist hier kein Zug"), "{output}");
 }
 
 #[test]
 fn moves_are_taken_as_people_type_them() {
-    let (_, _, output) = jericho("?\n");
+    let (_, output) = jericho("?\n");
     let first = output
         .lines()
         .find(|line| line.contains("start "))
@@ -137,7 +193,7 @@ fn moves_are_taken_as_people_type_them() {
         .skip_while(|&word| word != "start")
         .nth(1);
     let card = card.expect("a card").to_lowercase();
-    let (_, _, output) = jericho(&format!("  START   {card} \nwhy\nquit\n"));
+    let (_, output) = jericho(&format!("  START   {card} \nwhy\nquit\n"));
     assert!(output.contains("You choose"), "{output}");
     assert!(
         output.contains("J09: Each player lays one card"),
@@ -149,16 +205,16 @@ fn moves_are_taken_as_people_type_them() {
 fn commands_answer_in_both_the_language_and_english() {
     for (lang, own) in [(Lang::De, "hilfe"), (Lang::Fr, "aide"), (Lang::It, "aiuto")] {
         let help = |word: &str| {
-            let table = table::<jericho::State>(3, jericho::Options::default(), "x");
-            play(lang, table, format!("{word}\n").as_bytes()).2
+            let plan = plan::<jericho::State>(1, 3, "x");
+            play::<jericho::State>(lang, plan, format!("{word}\n").as_bytes()).1
         };
         assert_eq!(help("help"), help(own));
     }
 }
 
 #[test]
-fn the_table_is_drawn_as_the_seat_knows_it() {
-    let (_, _, output) = jericho("1\n1\nquit\n");
+fn the_table_is_drawn_once_as_the_seat_knows_it_then_only_what_changed() {
+    let (_, output) = jericho("1\n1\nquit\n");
     for part in [
         "Jericho with Bot 1 and Bot 2. You sit at seat 1 of 3.",
         "Round 1 of 3. Draw pile 89: a scoring card can come in 16 to 31 draws.",
@@ -170,13 +226,69 @@ fn the_table_is_drawn_as_the_seat_knows_it() {
     ] {
         assert!(output.contains(part), "{part} in {output}");
     }
+    let head = "Round 1 of 3. Draw pile 89";
+    assert_eq!(output.matches(head).count(), 1, "{output}");
+    let (_, output) = jericho("table\nquit\n");
+    assert_eq!(output.matches(head).count(), 2, "{output}");
+}
+
+#[test]
+fn several_people_hand_over_and_see_only_their_own_cards() {
+    let plan = plan::<jericho::State>(2, 3, "two");
+    let script = "\n1\n".repeat(2000);
+    let (played, output) = play::<jericho::State>(Lang::En, plan.clone(), script.as_bytes());
+    assert_eq!(played.end, End::Over, "{output}");
+    record::<jericho::State>(&played)
+        .verify()
+        .expect("a true record");
+    assert!(
+        output.contains("Now Zoë. Hand over, then press Enter."),
+        "{output}"
+    );
+    assert!(output.contains("\n\n\n\nNow Bot 1. Hand over"), "{output}");
+    // Whoever did not press Enter has shown nothing.
+    let (played, output) = play::<jericho::State>(Lang::En, plan, b"");
+    assert_eq!(played.end, End::NoMoreInput);
+    assert!(!output.contains("Your hand"), "{output}");
+}
+
+#[test]
+fn bots_can_be_watched() {
+    let plan = plan::<coloretto::State>(0, 3, "bots");
+    let (played, output) = play::<coloretto::State>(Lang::En, plan, b"");
+    assert_eq!(played.end, End::Over, "{output}");
+    assert!(output.contains("You watch."), "{output}");
+    record::<coloretto::State>(&played)
+        .verify()
+        .expect("a true record");
+}
+
+#[test]
+fn an_interrupt_ends_at_once() {
+    let plan = plan::<jericho::State>(1, 3, "x");
+    let order = Order::Open { plan };
+    let company = terminal::here::<jericho::View>(order, None, Arc::new(SystemClock::new()));
+    let (_lines, lines) = sync_channel(1);
+    let (sender, interrupt) = channel();
+    sender.send(()).expect("somebody listens");
+    let typing = Typing { lines, interrupt };
+    let words = Words::new(Lang::En);
+    let plain = Plain {
+        words: &words,
+        place: Place::Here,
+        ahead: false,
+        scroll: 0,
+    };
+    let company = company.expect("a table");
+    let played = terminal::plain(plain, company, typing, &mut Vec::new()).expect("memory");
+    assert_eq!(played.end, End::Interrupted);
 }
 
 #[test]
 fn a_seat_s_story_keeps_the_others_secrets() {
-    let table = table::<jericho::State>(4, jericho::Options::default(), "secrets");
-    let (table, _, _) = play(Lang::En, table, &ONES.repeat(100));
-    let record = table.record().expect("it is over");
+    let plan = plan::<jericho::State>(1, 4, "secrets");
+    let (played, _) = play::<jericho::State>(Lang::En, plan, &ONES.repeat(500));
+    let record = record::<jericho::State>(&played);
     let (_, all) = told(Lang::En, &record, None);
     let (_, own) = told(Lang::En, &record, Some(Seat::at(0)));
     assert!(all.contains("Bot 1 draws a "), "{all}");
@@ -191,9 +303,9 @@ fn a_seat_s_story_keeps_the_others_secrets() {
 
 #[test]
 fn a_record_that_can_t_go_on_says_where() {
-    let table = table::<jericho::State>(3, jericho::Options::default(), "cut");
-    let (table, _, _) = play(Lang::En, table, &ONES.repeat(5));
-    let mut record = table.record().expect("it is over");
+    let plan = plan::<jericho::State>(1, 3, "cut");
+    let (played, _) = play::<jericho::State>(Lang::En, plan, b"1\n1\n1\n1\n1\nabandon\n");
+    let mut record = record::<jericho::State>(&played);
     let again = record.games[0].moves[7].clone();
     record.games[0].moves.insert(7, again);
     let (faults, story) = told(Lang::En, &record, None);

@@ -36,6 +36,7 @@ pub fn all<S: Rules>(options: &S::Options, seats: usize, seed: u64) {
             panic!("law 3, {at}: {broken}");
         }
         for view in &views {
+            a_view_answers_the_same(&state, view, &at);
             secrets_do_not_show(&state, view, &mut dice, &at);
             it_reads_back(view, &at);
         }
@@ -99,6 +100,20 @@ fn legal_moves_are_the_legal_ones<S: Rules>(state: &S, seats: usize, at: &str) {
                     "law 1, {at}: {m} was refused ({why}), yet changed"
                 );
             }
+        }
+    }
+}
+
+/// Law 1, on the side of the views: a seat is told the same, reason and all.
+fn a_view_answers_the_same<S: Rules>(state: &S, view: &S::View, at: &str) {
+    for m in S::Move::every() {
+        let known = view.is_legal(m);
+        match view.viewer() {
+            Viewer::Seat(seat) => {
+                let truth = state.is_legal(seat, m);
+                assert_eq!(known, truth, "law 1, {at}: {m}, as {seat:?} knows it");
+            }
+            Viewer::Spectator => assert!(known.is_err(), "law 1, {at}: {m} by a spectator"),
         }
     }
 }

@@ -1,60 +1,16 @@
 // Several browsers at one table of the real server: the binary that people start.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { access, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
-import { browse, jerichoStep, playOut, shot, sideways, violations } from "./support.mjs";
+import { enter, openServer, openTable as open } from "./real.mjs";
+import { jerichoStep, playOut, shot, sideways, violations } from "./support.mjs";
 
-const binary = process.env.FANFARE ?? fileURLToPath(new URL("../../../target/debug/fanfare", import.meta.url));
-
-const free = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-
-let house, server, folder;
+let house;
 before(async () => {
-  await access(binary);
-  folder = await mkdtemp(join(tmpdir(), "fanfare-"));
-  const port = await free();
-  server = spawn(binary, ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "test.sqlite"), "--bot-pace", "0", "--log", "warn"], { stdio: "inherit" });
-  const address = `http://127.0.0.1:${port}/`;
-  for (let n = 0; n < 200; n += 1) {
-    if (await fetch(`${address}healthz`).then((answer) => answer.ok, () => false)) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  house = await browse(address);
+  house = await openServer();
 });
-after(async () => {
-  await house?.close();
-  server?.kill();
-  await rm(folder, { recursive: true, force: true });
-});
+after(() => house?.close());
 
-/** Comes in with a name. */
-async function enter(page, name) {
-  await page.fill("#enter-name", name);
-  await page.click("#enter");
-}
-
-/** Opens a table of three in the lobby; gives its page and address. */
-async function openTable(name) {
-  const page = await house.page({ hash: "#/lobby" });
-  await enter(page, name);
-  await page.selectOption("select[name=seats]", "3");
-  await page.click("#create");
-  await page.waitForSelector(".sit");
-  await page.locator(".sit").first().click();
-  await page.waitForFunction(() => !document.querySelector(".sit"));
-  return page;
-}
+const openTable = (name) => open(house, name);
 
 async function join_(host, name) {
   const page = await house.page({ hash: new URL(host.url()).hash });

@@ -1,7 +1,7 @@
 //! What can be wrong, said without blame: with a record, a move, an option, a sitting.
 
 use engine::{InvalidOption, Notation, Options as _, Outcome as _, ParseMoveError, Rules, Seat};
-use table::{Fault, Game, InvalidSitting, Refusal, Unreadable};
+use table::{Fault, Game, InvalidSitting, Unreadable};
 
 use crate::say;
 use crate::tell::Tell;
@@ -199,24 +199,6 @@ fn fault<S: Tell>(words: &Words, who: &Who, fault: &Fault<S>) -> String {
             totals = figures(&expected.totals),
             winners = who.list(words, expected.winners.iter().copied().collect())
         ),
-    }
-}
-
-/// Why a table didn't take a choice of `seat`.
-pub fn refusal<S: Tell>(
-    words: &Words,
-    who: &Who,
-    seat: Seat,
-    refusal: &Refusal<S::Illegal>,
-) -> String {
-    match refusal {
-        Refusal::Illegal(why) => S::illegal(words, who, seat, why),
-        Refusal::Abandoned => say!(words, "refusal-abandoned"),
-        Refusal::Over => say!(words, "refusal-over"),
-        Refusal::TooManyChanges { limit } => {
-            say!(words, "refusal-too-many-changes", limit = *limit)
-        }
-        Refusal::TooManyStandIns => say!(words, "refusal-too-many-stand-ins"),
     }
 }
 

@@ -7,6 +7,7 @@
 //! tell    what a game must be able to say: what happened, why not, what it came to
 //! jericho, coloretto   the games' own words
 //! fault   what can be wrong: with a record, a move, an option, a sitting
+//! trouble what a table or a server can't do, by its code
 //! ```
 //!
 //! No I/O: the language is chosen by whoever calls, the texts are part of the program, and it all
@@ -24,11 +25,13 @@ mod fault;
 mod jericho;
 mod lang;
 mod tell;
+mod trouble;
 mod who;
 mod words;
 
-pub use fault::{faults, invalid_sitting, no_move, refusal, unreadable};
+pub use fault::{faults, invalid_sitting, no_move, unreadable};
 pub use lang::{Lang, UnknownLang};
 pub use tell::{Spoken, Tell, rule};
+pub use trouble::trouble;
 pub use who::Who;
 pub use words::{Arg, Words, plain};

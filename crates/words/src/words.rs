@@ -25,6 +25,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/screen.ftl")),
         ]
     };

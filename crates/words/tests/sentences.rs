@@ -238,6 +238,7 @@ fn faults_are_said<S: Tell>(setups: &[S::InvalidSetup], why: S::Illegal) {
             sound(text);
             assert!(text.contains(fault.rule()), "{text}");
         }
+        sound(&S::illegal(&words, &who, Seat::at(0), &why));
         for refusal in [
             Refusal::Illegal(why),
             Refusal::Abandoned,
@@ -245,7 +246,9 @@ fn faults_are_said<S: Tell>(setups: &[S::InvalidSetup], why: S::Illegal) {
             Refusal::TooManyChanges { limit: 100 },
             Refusal::TooManyStandIns,
         ] {
-            sound(&words::refusal::<S>(&words, &who, Seat::at(0), &refusal));
+            let said = words::trouble(&words, refusal.code());
+            sound(&said);
+            assert!(!said.contains(refusal.code()), "{said}");
         }
         let mut tried = vec![
             "",

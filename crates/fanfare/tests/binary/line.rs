@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::support::{fanfare, run};
+use crate::support::{Folder, fanfare, run};
 
 const HEADINGS: [(&str, &str, &str); 4] = [
     ("en", "Usage:", "Examples:"),
@@ -19,12 +19,14 @@ fn help_teaches_in_four_languages() {
     let commands = [
         "",
         "play",
+        "watch",
         "arena",
         "bot",
         "simulate",
         "verify",
         "replay",
         "completions",
+        "man",
     ];
     for (lang, usage, examples) in HEADINGS {
         for command in commands {
@@ -173,7 +175,58 @@ fn completions_for_every_shell() {
     for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
         let said = fanfare(&["completions", shell]);
         assert_eq!((said.status, said.err.as_str()), (0, ""));
-        assert!(said.out.contains("simulate"), "{shell}");
+        for part in ["simulate", "watch", "continue", "join", "people", "plain"] {
+            assert!(said.out.contains(part), "{part} for {shell}");
+        }
     }
     assert_eq!(fanfare(&["completions", "tcsh"]).status, 2);
+}
+
+#[test]
+fn manual_pages_for_every_command_in_every_language() {
+    let folder = Folder::new("manual");
+    let headings = [
+        ("en", ".SH \"NAME\"", ".SH \"EXAMPLES\""),
+        ("de", ".SH \"BEZEICHNUNG\"", ".SH \"BEISPIELE\""),
+        ("fr", ".SH \"NOM\"", ".SH \"EXEMPLES\""),
+        ("it", ".SH \"NOME\"", ".SH \"ESEMPI\""),
+    ];
+    for (lang, name, examples) in headings {
+        let at = folder.at(lang);
+        let said = fanfare(&["man", &at, "--lang", lang]);
+        assert_eq!((said.status, said.err.as_str()), (0, ""));
+        let pages: Vec<&str> = said.out.lines().collect();
+        assert!(pages.len() > 10, "{}", said.out);
+        for page in &pages {
+            let text = std::fs::read_to_string(page).expect("a page");
+            assert!(text.contains(".TH "), "{page}");
+            assert!(text.contains(name) && text.contains(examples), "{text}");
+        }
+        let play = std::fs::read_to_string(folder.at(&format!("{lang}/fanfare-play.1")));
+        let play = play.expect("a page");
+        for flag in ["people", "join", "continue", "plain", "record"] {
+            let flag = format!("\\-\\-{flag}");
+            assert!(play.contains(&flag), "{flag} in {play}");
+        }
+    }
+    let said = fanfare(&["man"]);
+    assert_eq!((said.status, said.err.as_str()), (0, ""));
+    assert!(said.out.contains("fanfare"), "{}", said.out);
+    let said = fanfare(&["man", &folder.file("file", b"")]);
+    assert_eq!((said.status, said.out.as_str()), (1, ""));
+}
+
+#[test]
+fn what_was_decided_elsewhere_can_t_be_chosen_again() {
+    let cases: [&[&str]; 4] = [
+        &["play", "jericho", "--continue"],
+        &["play", "jericho", "--join", "x"],
+        &["play", "--continue", "--seat", "1"],
+        &["play", "--join", "x", "--players", "3"],
+    ];
+    for line in cases {
+        let said = fanfare(line);
+        assert_eq!((said.status, said.out.as_str()), (2, ""), "{line:?}");
+        assert!(said.err.contains("not together with"), "{}", said.err);
+    }
 }

@@ -2,4 +2,6 @@
 
 mod games;
 mod line;
+mod online;
+mod saved;
 mod support;

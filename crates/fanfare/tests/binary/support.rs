@@ -19,11 +19,18 @@ pub(crate) fn fanfare(line: &[&str]) -> Said {
 
 /// Runs it with something to read.
 pub(crate) fn with_input(line: &[&str], input: &[u8]) -> Said {
+    run(plain_command().args(line), input)
+}
+
+/// The binary, in English, with a folder for its saved games that is nobody's.
+pub(crate) fn plain_command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_fanfare"));
     for name in ["FANFARE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
         command.env_remove(name);
     }
-    run(command.args(line), input)
+    let state = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("state");
+    command.env("XDG_STATE_HOME", state);
+    command
 }
 
 /// Runs a command that was made ready.

@@ -76,6 +76,10 @@ impl Terminal {
         }
         command.env("LANG", "en_GB.UTF-8");
         command.env("TERM", "xterm-256color");
+        command.env(
+            "XDG_STATE_HOME",
+            concat!(env!("CARGO_TARGET_TMPDIR"), "/pty-state"),
+        );
         for (name, value) in env {
             command.env(name, value);
         }

@@ -6,6 +6,7 @@
 //! ```
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Duration;
@@ -41,6 +42,8 @@ pub(crate) struct Tally {
     /// What went wrong.
     pub(crate) faults: RefCell<Vec<String>>,
     pub(crate) connected: Cell<usize>,
+    /// How many have seen their first cards.
+    pub(crate) dealt: Cell<usize>,
     /// Whether delays are being counted.
     pub(crate) counting: Cell<bool>,
     pub(crate) over: Cell<bool>,
@@ -73,11 +76,48 @@ pub(crate) enum Pace {
     Never,
 }
 
+/// Tables that are dealt, and wait until it is their turn to be played.
+#[derive(Default)]
+pub(crate) struct Queue {
+    waiting: RefCell<VecDeque<Rc<Gate>>>,
+    /// Whether somebody asked for a table when none was left.
+    pub(crate) empty: Cell<bool>,
+}
+
+impl Queue {
+    /// Lets the next table be played.
+    pub(crate) fn next(&self) {
+        match self.waiting.borrow_mut().pop_front() {
+            Some(gate) => gate.open(),
+            None => self.empty.set(true),
+        }
+    }
+}
+
+/// Holds the people at a table back until it is their turn.
+#[derive(Default)]
+pub(crate) struct Gate {
+    is_open: Cell<bool>,
+    opened: tokio::sync::Notify,
+}
+
+impl Gate {
+    fn open(&self) {
+        self.is_open.set(true);
+        self.opened.notify_waiters();
+    }
+
+    async fn pass(&self) {
+        while !self.is_open.get() {
+            self.opened.notified().await;
+        }
+    }
+}
+
 /// One table's shared book.
 #[derive(Default)]
 struct Book {
     sent: Cell<Option<Instant>>,
-    next: RefCell<Option<Table>>,
 }
 
 /// A table that is ready to be played at: its id and its people.
@@ -109,45 +149,76 @@ pub(crate) async fn sit_and_play(
 ) {
     let mut dice = Dice::new(seed);
     while !tally.over.get() {
-        let book = Rc::new(Book::default());
-        let clients = (0..4 - bots).map(|seat| {
-            let client = Client {
-                address,
-                table: table.clone(),
-                seat,
-                people: 4 - bots,
-                pace: pace.clone(),
-                tally: Rc::clone(&tally),
-                book: Rc::clone(&book),
-                dice: Dice::new(u64::from(dice.below(u32::MAX))),
-            };
-            tokio::task::spawn_local(client.run())
-        });
-        let mut clients: futures_util::stream::FuturesUnordered<_> = clients.collect();
-        while let Some(ended) = clients.next().await {
-            let ended = ended.map_err(|why| why.to_string());
-            if let Err(why) = ended.and_then(|ended| ended) {
-                if !tally.over.get() {
-                    tally.fault(why);
-                }
-                return;
-            }
-        }
-        if tally.over.get() {
+        let gate = Rc::new(Gate::default());
+        gate.open();
+        let seed = u64::from(dice.below(u32::MAX));
+        let played = play(address, &table, bots, &pace, &tally, gate, seed).await;
+        if !played || tally.over.get() {
             return;
         }
-        let next = book.next.borrow_mut().take();
-        table = match next {
-            Some(next) => next,
-            None => match open(Rc::clone(&table.guests), bots).await {
-                Ok(next) => next,
-                Err(why) => {
-                    tally.fault(why);
-                    return;
-                }
-            },
+        table = match open(Rc::clone(&table.guests), bots).await {
+            Ok(next) => next,
+            Err(why) => {
+                tally.fault(why);
+                return;
+            }
         };
     }
+}
+
+/// Sits down at a table, and waits for its turn in the queue; plays at once then, and lets the next
+/// table begin when this one is over.
+pub(crate) async fn wait_and_play(
+    address: SocketAddr,
+    table: Table,
+    queue: Rc<Queue>,
+    tally: Rc<Tally>,
+    seed: u64,
+) {
+    let gate = Rc::new(Gate::default());
+    queue.waiting.borrow_mut().push_back(Rc::clone(&gate));
+    if play(address, &table, 0, &Pace::AtOnce, &tally, gate, seed).await {
+        queue.next();
+    }
+}
+
+/// One table to its end; says whether it was one.
+async fn play(
+    address: SocketAddr,
+    table: &Table,
+    bots: usize,
+    pace: &Pace,
+    tally: &Rc<Tally>,
+    gate: Rc<Gate>,
+    seed: u64,
+) -> bool {
+    let mut dice = Dice::new(seed);
+    let book = Rc::new(Book::default());
+    let clients = (0..4 - bots).map(|seat| {
+        let client = Client {
+            address,
+            table: table.clone(),
+            seat,
+            people: 4 - bots,
+            pace: pace.clone(),
+            tally: Rc::clone(tally),
+            gate: Rc::clone(&gate),
+            book: Rc::clone(&book),
+            dice: Dice::new(u64::from(dice.below(u32::MAX))),
+        };
+        tokio::task::spawn_local(client.run())
+    });
+    let mut clients: futures_util::stream::FuturesUnordered<_> = clients.collect();
+    while let Some(ended) = clients.next().await {
+        let ended = ended.map_err(|why| why.to_string());
+        if let Err(why) = ended.and_then(|ended| ended) {
+            if !tally.over.get() {
+                tally.fault(why);
+            }
+            return false;
+        }
+    }
+    true
 }
 
 struct Client {
@@ -157,6 +228,7 @@ struct Client {
     people: usize,
     pace: Pace,
     tally: Rc<Tally>,
+    gate: Rc<Gate>,
     book: Rc<Book>,
     dice: Dice,
 }
@@ -250,8 +322,12 @@ impl Client {
             match frame.kind {
                 "events" => {
                     self.arrived();
+                    let waited = view.is_none();
                     if Self::live_through(&frame.events, &mut view)? {
                         return Ok(());
+                    }
+                    if waited && view.is_some() {
+                        self.tally.dealt.set(self.tally.dealt.get() + 1);
                     }
                 }
                 "ok" if frame.key.is_some() => {
@@ -286,7 +362,7 @@ impl Client {
             if sent.is_none() && view.is_some_and(|view| self.is_asked(&view)) {
                 let view = view.ok_or("no view")?;
                 match self.pace {
-                    Pace::AtOnce => {}
+                    Pace::AtOnce => self.gate.pass().await,
                     Pace::After(time) => {
                         let spread = f64::from(self.dice.below(1000)) / 1000.0 + 0.5;
                         tokio::time::sleep(time.mul_f64(spread)).await;

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! `cargo xtask bench server`, or `cargo xtask bench server -- closed paced`:
-//! `closed` as fast as it goes · `paced` at 870 moves a second · `bots` the same with bots that
+//! `closed` as fast as it goes, at tables that are dealt · `coming` the same where each table must
+//! also be opened, joined and closed · `paced` at 870 moves a second · `bots` the same with bots that
 //! think as hard as they can · `memory` what tables and idle connections cost · `hold` 5,000 players
 //! for five minutes.
 
@@ -27,7 +28,10 @@ use http::Guest;
 #[global_allocator]
 static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const FIGURES: [&str; 5] = ["closed", "paced", "bots", "memory", "hold"];
+const FIGURES: [&str; 6] = ["closed", "coming", "paced", "bots", "memory", "hold"];
+/// How many are played at a time, and how many are dealt before the first of them is played.
+const TABLES: usize = 200;
+const READY: usize = 1200;
 
 type Result<T = ()> = std::result::Result<T, String>;
 
@@ -195,16 +199,23 @@ fn measure(chosen: &[&str]) -> Result {
             .enable_all()
             .build()
             .map_err(|why| why.to_string())?;
+        // Nobody plays while the disk is tried, or both would be slower than they are.
+        let before = disk()?;
         let crowd = tokio::task::LocalSet::new();
         crowd.block_on(&runtime, async {
             match figure {
                 "closed" => closed(&server).await,
+                "coming" => coming(&server).await,
                 "paced" => paced(&server, 0).await,
                 "bots" => paced(&server, 1).await,
                 "memory" => memory(&server).await,
                 _ => hold(&server).await,
             }
         })?;
+        let after = disk()?;
+        println!(
+            "{figure}: this disk made {before:.0} writes/s safe before, {after:.0} after, one after another"
+        );
     }
     Ok(())
 }
@@ -274,18 +285,15 @@ fn percentile(sorted: &[u32], share: f64) -> f64 {
 }
 
 /// Counts for a while, and tells what was seen.
-async fn count(name: &str, tally: &Tally, time: Duration) -> Result {
-    let disk_before = disk()?;
+async fn count(name: &str, tally: &Tally, time: impl Future) -> Result {
     tally.begin();
     let begin = Instant::now();
-    tokio::time::sleep(time).await;
+    time.await;
     let took = begin.elapsed().as_secs_f64();
     tally.counting.set(false);
     let moves = tally.moves.get();
-    let disk_after = disk()?;
     println!(
-        "{name}: {:.0} moves/s, each after its commit; this disk made {disk_before:.0} to \
-         {disk_after:.0} writes/s safe, one after another",
+        "{name}: {:.0} moves/s, each after its commit",
         moves as f64 / took
     );
     for (what, times) in [
@@ -310,26 +318,62 @@ async fn count(name: &str, tally: &Tally, time: Duration) -> Result {
     Ok(())
 }
 
+/// Tables wait, all of them dealt; so many are played at a time, until none waits any more.
 async fn closed(server: &Server) -> Result {
     let tally = Rc::new(Tally::default());
-    let playing = seat(server, 200, 0, &Pace::AtOnce, &tally).await?;
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    let counted = count("closed", &tally, Duration::from_secs(20)).await;
+    let queue = Rc::new(crowd::Queue::default());
+    let mut crowds = Vec::new();
+    for _ in 0..TABLES {
+        crowds.push(Rc::new(enter(server.address, 4).await?));
+    }
+    let mut playing = Vec::new();
+    for number in 0..READY {
+        let guests = Rc::clone(&crowds[number % TABLES]);
+        let table = crowd::open(guests, 0).await?;
+        let (queue, tally) = (Rc::clone(&queue), Rc::clone(&tally));
+        let play = crowd::wait_and_play(server.address, table, queue, tally, number as u64);
+        playing.push(tokio::task::spawn_local(play));
+    }
+    while tally.dealt.get() < READY * 4 && tally.faults.borrow().is_empty() {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let all = async {
+        (0..TABLES).for_each(|_| queue.next());
+        while !queue.empty.get() && tally.faults.borrow().is_empty() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let counted = count("closed", &tally, all).await;
     end(&tally, playing).await;
     counted
 }
 
-/// 200 tables of which each makes a move every 230 ms: 870 a second.
+/// As fast as it goes, where a table that is over is followed by a fresh one.
+async fn coming(server: &Server) -> Result {
+    let tally = Rc::new(Tally::default());
+    let playing = seat(server, TABLES, 0, &Pace::AtOnce, &tally).await?;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let counted = count(
+        "coming",
+        &tally,
+        tokio::time::sleep(Duration::from_secs(20)),
+    )
+    .await;
+    end(&tally, playing).await;
+    counted
+}
+
+/// 200 tables of which each makes a move every 230 ms, now and then several at once: 870 a second.
 async fn paced(server: &Server, bots: usize) -> Result {
     let tally = Rc::new(Tally::default());
-    let pace = Pace::After(Duration::from_millis(225));
-    let playing = seat(server, 200, 0, &pace, &tally).await?;
+    let pace = Pace::After(Duration::from_millis(255));
+    let playing = seat(server, TABLES, 0, &pace, &tally).await?;
     let name = if bots == 0 { "paced" } else { "bots" };
     // Beside the crowd: tables at which bots think all the time.
     let beside = Rc::new(Tally::default());
     let thinking = seat(server, 8 * bots, 3, &Pace::AtOnce, &beside).await?;
     tokio::time::sleep(Duration::from_secs(3)).await;
-    let counted = count(name, &tally, Duration::from_secs(20)).await;
+    let counted = count(name, &tally, tokio::time::sleep(Duration::from_secs(20))).await;
     beside.over.set(true);
     for task in thinking {
         task.abort();
@@ -347,14 +391,19 @@ async fn end(tally: &Tally, playing: Vec<tokio::task::JoinHandle<()>>) {
 }
 
 async fn memory(server: &Server) -> Result {
-    let before = server.memory()?;
     let tally = Rc::new(Tally::default());
-    let playing = seat(server, 500, 0, &Pace::Never, &tally).await?;
+    // What the database keeps at hand for any table at all is there after the first ones.
+    let mut playing = seat(server, 500, 0, &Pace::Never, &tally).await?;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let before = server.memory()?;
+    println!("memory: {:.1} MB with 500 tables", before as f64 / 1e6);
+    let others = Rc::new(Tally::default());
+    playing.extend(seat(server, 1000, 0, &Pace::Never, &others).await?);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let tables = server.memory()? - before;
     println!(
-        "memory: {:.1} kB a table with its 4 connections, of 500",
-        tables as f64 / 500.0 / 1000.0
+        "memory: {:.1} kB a table with its 4 connections, of 1000 more",
+        tables as f64 / 1000.0 / 1000.0
     );
     // Connections that only look on, spread over the tables that are there.
     let guest = Guest::enter(server.address, "Onlooker").await?;
@@ -381,6 +430,7 @@ async fn memory(server: &Server) -> Result {
         all as f64 / 1e7
     );
     drop(idle);
+    others.over.set(true);
     end(&tally, playing).await;
     Ok(())
 }
@@ -390,7 +440,7 @@ async fn hold(server: &Server) -> Result {
     let tally = Rc::new(Tally::default());
     let pace = Pace::After(Duration::from_secs(2));
     let playing = seat(server, 1250, 0, &pace, &tally).await?;
-    let counted = count("hold", &tally, Duration::from_secs(300)).await;
+    let counted = count("hold", &tally, tokio::time::sleep(Duration::from_secs(300))).await;
     println!(
         "hold: {} still connected, {:.1} MB",
         tally.connected.get(),

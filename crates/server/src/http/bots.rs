@@ -140,11 +140,11 @@ pub(super) async fn create_token(
 }
 
 /// Revoke a token
-#[utoipa::path(delete, path = "/api/bots/{bot}/tokens/{token}", tag = "bots",
+#[utoipa::path(delete, path = "/api/bots/{bot}/tokens/{token_id}", tag = "bots",
     security(("cookie" = [])),
     params(
         ("bot" = String, Path, description = "The bot's id"),
-        ("token" = String, Path, description = "The token's id, not the token"),
+        ("token_id" = String, Path, description = "The token's id, not the token"),
     ),
     responses(
         (status = 204, description = "Revoked"),

@@ -54,7 +54,7 @@ pub fn router(app: App, more: Router<App>) -> Router {
         .route("/api/bots", get(bots::list).post(bots::create))
         .route("/api/bots/{bot}", delete(bots::delete))
         .route("/api/bots/{bot}/tokens", post(bots::create_token))
-        .route("/api/bots/{bot}/tokens/{token}", delete(bots::revoke))
+        .route("/api/bots/{bot}/tokens/{token_id}", delete(bots::revoke))
         .route("/api/people/{person}", get(people::profile))
         .route("/api/people/{person}/history", get(people::history))
         .route("/api/games", get(lobby::games))

@@ -23,9 +23,9 @@ use super::schema;
 /// How long to wait for a connection or for somebody else's lock before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
 const READERS: u32 = 4;
-/// After how many pages of 4 kB the journal is written back into the file. Tables that are played
-/// now change the same pages again and again: the later, the fewer pages are written twice.
-const CHECKPOINT: &str = "4000";
+/// After how many pages of 4 kB SQLite writes the journal back into the file by itself, while a
+/// commit waits. The writer sees to it long before.
+const CHECKPOINT: &str = "40000";
 /// How many rows SQLite's thread may be ahead of whoever reads them: all heads of a batch, so that
 /// it does not wait in the middle of a transaction.
 const ROWS: usize = 1024;
@@ -88,16 +88,31 @@ pub(super) enum Base {
     Postgres(PgPool),
 }
 
+/// Who writes the journal back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum By {
+    Reader,
+    Writer,
+}
+
 impl Base {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         match url.parse()? {
             Place::File(path) => {
                 schema::look_into_file(&path).await?;
                 let options = file_options(&path);
-                let write = SqlitePoolOptions::new()
+                // A file does not go away like a server: connections are not tried before they are
+                // used, and stay.
+                let pool = || {
+                    SqlitePoolOptions::new()
+                        .acquire_timeout(PATIENCE)
+                        .test_before_acquire(false)
+                        .idle_timeout(None)
+                        .max_lifetime(None)
+                };
+                let write = pool()
                     .min_connections(1)
                     .max_connections(1)
-                    .acquire_timeout(PATIENCE)
                     .connect_with(
                         options
                             .clone()
@@ -106,9 +121,8 @@ impl Base {
                     )
                     .await?;
                 schema::upgrade_file(&write).await?;
-                let read = SqlitePoolOptions::new()
+                let read = pool()
                     .max_connections(READERS)
-                    .acquire_timeout(PATIENCE)
                     .connect_lazy_with(options.pragma("query_only", "on"));
                 Ok(Self::Sqlite { read, write })
             }
@@ -132,6 +146,25 @@ impl Base {
         match self {
             Self::Sqlite { .. } => Kind::Sqlite,
             Self::Postgres(_) => Kind::Postgres,
+        }
+    }
+
+    /// Writes SQLite's journal back into the file, as far as nobody is in the way: by a reader,
+    /// while commits go on; or by the writer, so that nothing is added meanwhile, and the next
+    /// commit begins the journal anew. Nothing is lost if it fails: the next time does it.
+    pub(super) async fn write_back(&self, by: By) {
+        let Self::Sqlite { read, write } = self else {
+            return;
+        };
+        let pool = match by {
+            By::Reader => read,
+            By::Writer => write,
+        };
+        let done = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)")
+            .execute(pool)
+            .await;
+        if let Err(why) = done {
+            tracing::warn!(%why, "the journal could not be written back");
         }
     }
 

@@ -19,7 +19,7 @@ use super::error::{StoreError, is_conflict, is_constraint};
 use super::id::TableId;
 use super::log::{Append, Command};
 use super::settle::settle;
-use super::table::{Change, NewTable, Results, Status, Summary};
+use super::table::{Change, NewTable, Results, Sat, Status, Summary};
 use super::tx::{Tx, on};
 use super::writer::Work;
 
@@ -235,58 +235,37 @@ async fn create(tx: &mut Tx, table: &NewTable, rows: &mut Rows) -> Result<Answer
     let Some(key) = key else {
         return Ok(Err(StoreError::Taken { what: "id" }));
     };
-    sit(tx, key, summary).await?;
+    let sat: Vec<_> = sitting(key, summary).collect();
+    if !sat.is_empty() {
+        tx.seat(&[key], &sat).await?;
+    }
     rows.push(key, 0, commands);
     Ok(Ok(()))
 }
 
-/// Writes who sits at a table; nobody does once it is over.
-async fn sit(tx: &mut Tx, key: i64, summary: &Summary) -> Result<(), Fault> {
-    if matches!(summary.status, Status::Over | Status::CalledOff) {
-        return Ok(());
-    }
-    for sat in &summary.sat {
-        on!(tx, conn => {
-            sqlx::query(
-                "INSERT INTO seated (table_key, seat, person)
-                 SELECT $1, $2, id FROM persons WHERE id = $3",
-            )
-            .bind(key)
-            .bind(i64::from(sat.seat))
-            .bind(&sat.person)
-            .execute(conn)
-            .await?;
-        });
-    }
-    Ok(())
+/// Who sits at a table: nobody does once it is over.
+fn sitting(key: i64, summary: &Summary) -> impl Iterator<Item = (i64, &Sat)> {
+    let over = matches!(summary.status, Status::Over | Status::CalledOff);
+    let sat = summary.sat.iter().filter(move |_| !over);
+    sat.map(move |sat| (key, sat))
 }
 
 /// Writes what follows from the appends.
 async fn apply(tx: &mut Tx, changes: &[(i64, &Change)]) -> Result<(), Fault> {
+    // Of a table that changed more than once, the last word counts.
+    let summaries: BTreeMap<i64, &Summary> = changes
+        .iter()
+        .filter_map(|&(key, change)| Some((key, change.summary.as_ref()?)))
+        .collect();
+    if !summaries.is_empty() {
+        tx.summarise(&summaries).await?;
+        let keys: Vec<i64> = summaries.keys().copied().collect();
+        let sat = summaries
+            .iter()
+            .flat_map(|(&key, summary)| sitting(key, summary));
+        tx.seat(&keys, &sat.collect::<Vec<_>>()).await?;
+    }
     for &(key, change) in changes {
-        if let Some(summary) = &change.summary {
-            on!(tx, conn => {
-                sqlx::query(
-                    "UPDATE tables SET game = $2, status = $3, public = $4, seats = $5, updated = $6
-                     WHERE key = $1",
-                )
-                .bind(key)
-                .bind(&summary.game)
-                .bind(summary.status)
-                .bind(summary.public)
-                .bind(&summary.seats)
-                .bind(summary.updated)
-                .execute(conn)
-                .await?;
-            });
-            on!(tx, conn => {
-                sqlx::query("DELETE FROM seated WHERE table_key = $1")
-                    .bind(key)
-                    .execute(conn)
-                    .await?;
-            });
-            sit(tx, key, summary).await?;
-        }
         if let Some(rematch) = &change.rematch {
             let mut rows = Rows::default();
             // Without its rematch the append is not what was asked for.

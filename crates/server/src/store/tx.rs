@@ -1,15 +1,19 @@
 //! A transaction on either database, and the statements of a batch in which they differ.
 //!
 //! ```text
-//! begin ──► heads, insert_log, on!(tx, conn => …) ──► commit      dropped: undone
+//! begin ──► heads, insert_log, summarise, seat, on!(tx, conn => …) ──► commit      dropped: undone
 //! ```
 
+use std::collections::BTreeMap;
+
+use sqlx::types::Json;
 use sqlx::{Postgres, Sqlite, Transaction};
 
 use super::base::Base;
 use super::batch::{Fault, Rows};
 use super::error::StoreError;
 use super::id::TableId;
+use super::table::{Sat, Summary};
 
 /// A transaction that writes. Dropping it undoes everything.
 pub(super) enum Tx {
@@ -65,15 +69,16 @@ impl Tx {
     ) -> Result<Vec<(TableId, i64, i64)>, sqlx::Error> {
         match self {
             Self::Sqlite(own) => {
-                let ids = serde_json::to_string(ids).expect("ids are text");
-                sqlx::query_as(
-                    "SELECT t.id, t.key,
-                            (SELECT coalesce(max(version) + 1, 0) FROM log WHERE table_key = t.key)
+                // All in one row: SQLite's thread wakes whoever waits with every row it hands over.
+                let found: Json<Vec<(TableId, i64, i64)>> = sqlx::query_scalar(
+                    "SELECT json_group_array(json_array(t.id, t.key,
+                         (SELECT coalesce(max(version) + 1, 0) FROM log WHERE table_key = t.key)))
                      FROM json_each($1) wanted CROSS JOIN tables t ON t.id = wanted.value",
                 )
-                .bind(ids)
-                .fetch_all(&mut **own)
-                .await
+                .bind(Json(ids))
+                .fetch_one(&mut **own)
+                .await?;
+                Ok(found.0)
             }
             Self::Postgres(own) => {
                 sqlx::query_as(
@@ -104,12 +109,11 @@ impl Tx {
                     .zip(&rows.commands)
                     .map(|(((table, version), at), command)| (table, version, at, command))
                     .collect::<Vec<_>>();
-                let rows = serde_json::to_string(&rows).expect("numbers and text");
                 sqlx::query(
                     "INSERT INTO log (table_key, version, at, command)
                      SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each($1)",
                 )
-                .bind(rows)
+                .bind(Json(rows))
                 .execute(&mut **own)
                 .await?;
             }
@@ -129,6 +133,99 @@ impl Tx {
                     let detail = "other processes append to the same tables all the time";
                     return Err(Fault::Conflict(StoreError::unavailable(detail)));
                 }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the summaries of tables, by key; no table comes twice.
+    pub(super) async fn summarise(
+        &mut self,
+        summaries: &BTreeMap<i64, &Summary>,
+    ) -> Result<(), sqlx::Error> {
+        let rows: Vec<_> = summaries
+            .iter()
+            .map(|(key, summary)| {
+                let Summary {
+                    game,
+                    status,
+                    public,
+                    seats,
+                    updated,
+                    sat: _,
+                } = summary;
+                (key, game, status, public, seats, updated)
+            })
+            .collect();
+        let rows = Json(rows);
+        match self {
+            Self::Sqlite(own) => {
+                let update = sqlx::query(
+                    "UPDATE tables SET game = n.value ->> 1, status = n.value ->> 2,
+                            public = n.value ->> 3, seats = n.value ->> 4, updated = n.value ->> 5
+                     FROM json_each($1) n WHERE tables.key = n.value ->> 0",
+                );
+                update.bind(rows).execute(&mut **own).await?;
+            }
+            Self::Postgres(own) => {
+                let update = sqlx::query(
+                    "UPDATE tables SET game = n.value ->> 1, status = n.value ->> 2,
+                            public = (n.value ->> 3)::boolean, seats = n.value ->> 4,
+                            updated = (n.value ->> 5)::bigint
+                     FROM jsonb_array_elements($1) n WHERE tables.key = (n.value ->> 0)::bigint",
+                );
+                update.bind(rows).execute(&mut **own).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes who sits at tables; whoever sat there before does no more.
+    pub(super) async fn seat(
+        &mut self,
+        tables: &[i64],
+        sat: &[(i64, &Sat)],
+    ) -> Result<(), sqlx::Error> {
+        let rows: Vec<_> = sat
+            .iter()
+            .map(|(key, sat)| (key, sat.seat, &sat.person))
+            .collect();
+        match self {
+            Self::Sqlite(own) => {
+                sqlx::query(
+                    "DELETE FROM seated WHERE table_key IN (SELECT value FROM json_each($1))",
+                )
+                .bind(Json(tables))
+                .execute(&mut **own)
+                .await?;
+                if rows.is_empty() {
+                    return Ok(());
+                }
+                sqlx::query(
+                    "INSERT INTO seated (table_key, seat, person)
+                     SELECT n.value ->> 0, n.value ->> 1, p.id
+                     FROM json_each($1) n JOIN persons p ON p.id = n.value ->> 2",
+                )
+                .bind(Json(rows))
+                .execute(&mut **own)
+                .await?;
+            }
+            Self::Postgres(own) => {
+                sqlx::query("DELETE FROM seated WHERE table_key = ANY($1)")
+                    .bind(tables)
+                    .execute(&mut **own)
+                    .await?;
+                if rows.is_empty() {
+                    return Ok(());
+                }
+                sqlx::query(
+                    "INSERT INTO seated (table_key, seat, person)
+                     SELECT (n.value ->> 0)::bigint, (n.value ->> 1)::bigint, p.id
+                     FROM jsonb_array_elements($1) n JOIN persons p ON p.id = n.value ->> 2",
+                )
+                .bind(Json(rows))
+                .execute(&mut **own)
+                .await?;
             }
         }
         Ok(())

@@ -15,7 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 
-use super::base::Base;
+use super::base::{Base, By};
 use super::batch;
 use super::error::StoreError;
 use super::log::Append;
@@ -26,6 +26,9 @@ const QUEUE: usize = 4096;
 /// How many share one commit at most, and how many bytes of commands.
 const BATCH: usize = 1024;
 const BATCH_BYTES: usize = 4 << 20;
+/// After how many entries the journal is written back into the file. Tables that are played now
+/// change the same pages again and again: the later, the fewer pages are written twice.
+const WRITE_BACK: usize = 8192;
 
 /// Something to be written.
 #[derive(Debug)]
@@ -166,7 +169,38 @@ impl Writer {
     }
 }
 
+/// Sees to it that the journal is written back into the file without holding up commits: most of it
+/// by a reader, while they go on; what came meanwhile by the writer, which is soon done.
+#[derive(Default)]
+struct Tender {
+    /// What was kept since it was last done.
+    since: usize,
+    at_work: Option<JoinHandle<()>>,
+}
+
+impl Tender {
+    async fn after(&mut self, base: &Arc<Base>, kept: usize) {
+        self.since += kept;
+        if self.since < WRITE_BACK {
+            return;
+        }
+        match &self.at_work {
+            None => {
+                let base = Arc::clone(base);
+                let work = async move { base.write_back(By::Reader).await };
+                self.at_work = Some(tokio::spawn(work));
+            }
+            Some(task) if task.is_finished() => {
+                base.write_back(By::Writer).await;
+                *self = Self::default();
+            }
+            Some(_) => {}
+        }
+    }
+}
+
 async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tally>) {
+    let mut tender = Tender::default();
     let mut answers = Vec::new();
     let mut batch = Vec::new();
     while let Some(first) = queue.recv().await {
@@ -196,6 +230,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
             // Whoever asked may have gone; what was written stays written.
             let _ = answer.send(done);
         }
+        tender.after(&base, batch.len()).await;
         batch.clear();
     }
 }

@@ -13,6 +13,7 @@ use crate::guest::{Guest, request};
 pub(crate) struct House {
     pub(crate) address: SocketAddr,
     folder: TempDir,
+    settings: Vec<(&'static str, String)>,
     shutdown: Option<oneshot::Sender<()>>,
     running: Option<JoinHandle<()>>,
 }
@@ -20,11 +21,17 @@ pub(crate) struct House {
 impl House {
     /// Opens one.
     pub(crate) async fn open() -> Self {
+        Self::with(Vec::new()).await
+    }
+
+    /// Opens one with settings of its own.
+    pub(crate) async fn with(settings: Vec<(&'static str, String)>) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (address, shutdown, running) = run(&folder).await;
+        let (address, shutdown, running) = run(&folder, &settings).await;
         Self {
             address,
             folder,
+            settings,
             shutdown: Some(shutdown),
             running: Some(running),
         }
@@ -33,7 +40,7 @@ impl House {
     /// Closes it as an operator would, and opens it again on the same database.
     pub(crate) async fn restart(&mut self) {
         self.close().await;
-        let (address, shutdown, running) = run(&self.folder).await;
+        let (address, shutdown, running) = run(&self.folder, &self.settings).await;
         self.address = address;
         self.shutdown = Some(shutdown);
         self.running = Some(running);
@@ -58,10 +65,16 @@ impl House {
     }
 }
 
-async fn run(folder: &TempDir) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
+async fn run(
+    folder: &TempDir,
+    settings: &[(&'static str, String)],
+) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
     let database = folder.path().join("fanfare.db");
     let database = database.to_str().expect("text").to_owned();
     let flags = move |name: &str| {
+        if let Some((_, value)) = settings.iter().find(|(known, _)| *known == name) {
+            return Some(value.clone());
+        }
         let value = match name {
             "database" => database.as_str(),
             "bot-pace" => "0",

@@ -1,5 +1,6 @@
 //! Tables over real sockets: whole games, lost connections, clocks, secrets.
 
+mod away;
 mod clocks;
 mod games;
 mod guest;
@@ -7,4 +8,7 @@ mod house;
 mod leak;
 mod mirror;
 mod people;
+#[path = "../postgres/mod.rs"]
+mod postgres;
+mod proxy;
 mod reconnect;

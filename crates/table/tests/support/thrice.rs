@@ -30,6 +30,10 @@ impl Knowledge for View {
         self.0.legal_moves()
     }
 
+    fn is_legal(&self, m: jericho::Move) -> Result<(), jericho::IllegalMove> {
+        self.0.is_legal(m)
+    }
+
     fn advance(&mut self, seen: &jericho::Seen) {
         self.0.advance(seen);
     }

@@ -20,6 +20,7 @@ use super::canvas::{Canvas, wrap};
 use super::game::{Drawn, Offer};
 use super::look::Sign;
 use super::play::{LEAST, Play};
+use super::server::Line;
 use super::{overlay, waiting};
 
 /// From this width on the log has a column of its own.
@@ -426,8 +427,11 @@ pub(crate) fn draw_offer(canvas: &mut Canvas<'_>, x: u16, y: u16, room: u16, off
 /// What went wrong, over the players: nothing is lost.
 fn notice<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let text = match &play.trouble {
-        Some(code) => say!(canvas.words, "web-trouble", code = code),
-        None if play.server.lost => say!(canvas.words, "net-lost"),
+        Some(code) => words::trouble(canvas.words, code),
+        None if play.server.line == Line::Gone && !play.room.is_over() => {
+            say!(canvas.words, "screen-gone")
+        }
+        None if play.server.line == Line::Lost => say!(canvas.words, "net-lost"),
         None => return,
     };
     let area = canvas.area();

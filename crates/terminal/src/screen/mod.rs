@@ -58,6 +58,8 @@ pub enum End {
     Finished,
     /// Somebody had enough.
     Quit,
+    /// The table can't be reached any more, or was closed.
+    Closed,
     /// By Ctrl-C.
     Interrupted,
     /// The system asked: by this signal.
@@ -69,6 +71,7 @@ impl End {
     pub fn status(self) -> u8 {
         match self {
             Self::Finished | Self::Quit => 0,
+            Self::Closed => 1,
             Self::Interrupted => 130,
             Self::Signal(number) => 128_u8.saturating_add(number.clamp(0, 127) as u8),
         }

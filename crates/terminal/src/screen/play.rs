@@ -19,7 +19,7 @@ use super::canvas::Canvas;
 use super::game::{Done, Drawn, Showing};
 use super::look::Look;
 use super::room::{Pace, Room};
-use super::server::Server;
+use super::server::{Line, Server};
 use super::{End, face};
 use crate::company::{Told, Wish};
 
@@ -124,18 +124,15 @@ impl<'a, V: Drawn> Play<'a, V> {
                 self.room.refused();
                 self.trouble = Some(code);
             }
-            Told::Lost => self.server.lost = true,
-            Told::Back => self.server.lost = false,
+            Told::Lost => self.server.line = Line::Lost,
+            Told::Back => self.server.line = Line::Open,
             Told::Record(record) => self.record = Some(record),
         }
     }
 
-    /// The other end is closed: nothing more will come.
+    /// The other end is closed: nothing more will come. What it said last can still be read.
     pub fn closed(&mut self) {
-        self.server.lost = self.room.online;
-        if self.record.is_none() && !self.room.is_over() {
-            self.end.get_or_insert(End::Quit);
-        }
+        self.server.line = Line::Gone;
     }
 
     /// What is wished for since this was last asked, in order.
@@ -191,13 +188,20 @@ impl<'a, V: Drawn> Play<'a, V> {
             self.end = Some(End::Interrupted);
             return;
         }
-        self.trouble = None;
+        self.forgive();
         if self.over == Over::Chat {
             self.type_chat(key);
             return;
         }
         if let Some(act) = self.act_of(key) {
             self.act(act);
+        }
+    }
+
+    /// What can't be done has been read; but for the last word of a table that is gone.
+    fn forgive(&mut self) {
+        if self.server.line != Line::Gone {
+            self.trouble = None;
         }
     }
 
@@ -213,7 +217,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         let at = Position::new(mouse.column, mouse.row);
         match mouse.kind {
             MouseEventKind::Down(MouseButton::Left) => {
-                self.trouble = None;
+                self.forgive();
                 let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
                 if let Some(&(_, act)) = hit {
                     self.act(act);
@@ -347,6 +351,8 @@ impl<'a, V: Drawn> Play<'a, V> {
     fn quit(&mut self) {
         if self.room.is_over() && !self.room.between() {
             self.end = Some(End::Finished);
+        } else if self.server.line == Line::Gone {
+            self.end = Some(End::Closed);
         } else {
             self.over = Over::Quit;
         }

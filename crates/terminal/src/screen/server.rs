@@ -9,6 +9,18 @@ use super::act::{Act, Way};
 /// Which bot is put on a seat.
 const BOT: &str = "medium";
 
+/// How the line to a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Line {
+    /// As it should be.
+    #[default]
+    Open,
+    /// Down; it is tried again.
+    Lost,
+    /// Nothing more will come.
+    Gone,
+}
+
 /// A server's table, as far as it is known.
 #[derive(Default)]
 pub(crate) struct Server {
@@ -20,8 +32,8 @@ pub(crate) struct Server {
     pub(crate) chat: Vec<Chatted>,
     pub(crate) unread: usize,
     pub(crate) times: Vec<Option<Time>>,
-    /// Whether the line is down.
-    pub(crate) lost: bool,
+    /// How the line to the table is, also to one here.
+    pub(crate) line: Line,
     /// The seat that is looked at in the waiting room.
     pub(crate) cursor: usize,
     /// The server's time at a time of ours.
@@ -33,7 +45,7 @@ impl Server {
         self.you = you;
         self.link = link;
         self.clock = Some((now, ours));
-        self.lost = false;
+        self.line = Line::Open;
     }
 
     /// Takes in what was said. What is known already comes again after a loss.

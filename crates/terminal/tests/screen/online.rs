@@ -205,7 +205,7 @@ fn a_choice_goes_to_the_server_and_a_refusal_gives_it_back() {
         code: "not-your-turn".to_owned(),
     });
     let text = room.text();
-    assert!(text.contains("Nothing is lost"), "{text}");
+    assert!(text.contains("That can’t be played now"), "{text}");
     assert_eq!(room.keys("1s\n").len(), 1);
 }
 

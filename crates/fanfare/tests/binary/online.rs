@@ -1,0 +1,344 @@
+//! Terminals at the tables of a real server: the same binary, started as people start it.
+
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::net::{SocketAddr, TcpStream};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::support::{Folder, fanfare, plain_command};
+
+/// The server on one address and one database, however often it is started.
+struct Server {
+    child: Child,
+    address: SocketAddr,
+    database: String,
+}
+
+fn serve(listen: &str, database: &str) -> (Child, SocketAddr) {
+    let mut child = plain_command()
+        .args(["serve", "--listen", listen, "--database", database])
+        .args(["--bot-pace", "0", "--log", "warn"])
+        .args([
+            "--entries-per-minute",
+            "1000",
+            "--sockets-per-minute",
+            "1000",
+        ])
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let address = loop {
+        let line = lines.next().expect("a line").expect("text");
+        if let Some((_, rest)) = line.split_once("http://") {
+            let end = rest.find(|c: char| c == '/' || c.is_whitespace());
+            let address = &rest[..end.unwrap_or(rest.len())];
+            break address.parse().expect("an address");
+        }
+    };
+    thread::spawn(move || lines.for_each(drop));
+    (child, address)
+}
+
+impl Server {
+    fn start(folder: &Folder) -> Self {
+        let database = folder.at("server.sqlite");
+        let (child, address) = serve("127.0.0.1:0", &database);
+        Self {
+            child,
+            address,
+            database,
+        }
+    }
+
+    fn die(&mut self) {
+        self.child.kill().expect("it ran");
+        self.child.wait().expect("it is gone");
+    }
+
+    fn rise(&mut self) {
+        self.child = serve(&self.address.to_string(), &self.database).0;
+    }
+
+    /// Asks it something; gives what it sets as a cookie, and its answer.
+    fn ask(&self, cookie: &str, path: &str, body: &str) -> (String, serde_json::Value) {
+        let mut stream = TcpStream::connect(self.address).expect("it is there");
+        let length = body.len();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}",
+            self.address
+        );
+        stream.write_all(request.as_bytes()).expect("it listens");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("it answers");
+        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
+        let lines = head.lines();
+        let mut cookies = lines.filter_map(|line| {
+            let (name, value) = line.split_once(": ")?;
+            let value = value.split(';').next()?;
+            name.eq_ignore_ascii_case("set-cookie")
+                .then(|| value.to_owned())
+        });
+        let body = serde_json::from_str(body).unwrap_or_else(|_| panic!("JSON in {answer}"));
+        (cookies.next().unwrap_or_default(), body)
+    }
+
+    /// A new table of three with a bot; the link to it.
+    fn table(&self, game: &str) -> String {
+        let (cookie, _) = self.ask("", "/api/enter", r#"{"name":"Host"}"#);
+        let options = if game == "coloretto" {
+            r#"{"games":"1"}"#
+        } else {
+            "{}"
+        };
+        let plan =
+            format!(r#"{{"game":"{game}","options":{options},"seats":3,"bots":{{"2":"easy"}}}}"#);
+        let (_, table) = self.ask(&cookie, "/api/tables", &plan);
+        let id = table["id"].as_str().unwrap_or_else(|| panic!("{table}"));
+        format!("http://{}/#/t/{id}", self.address)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Somebody at a terminal.
+struct Person {
+    child: Child,
+    pipe: Option<ChildStdin>,
+    said: Arc<Mutex<String>>,
+    reading: Option<thread::JoinHandle<()>>,
+}
+
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Person {
+    fn start(state: &str, line: &[&str]) -> Self {
+        let mut command = plain_command();
+        let command = command.env("XDG_STATE_HOME", state).args(line);
+        Self::spawn(command)
+    }
+
+    fn spawn(command: &mut Command) -> Self {
+        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().expect("the binary starts");
+        let mut out = child.stdout.take().expect("a pipe");
+        let said = Arc::new(Mutex::new(String::new()));
+        let all = Arc::clone(&said);
+        let reading = thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(read @ 1..) = out.read(&mut bytes) {
+                let text = String::from_utf8_lossy(&bytes[..read]);
+                all.lock().expect("no panic").push_str(&text);
+            }
+        });
+        Self {
+            pipe: child.stdin.take(),
+            child,
+            said,
+            reading: Some(reading),
+        }
+    }
+
+    fn said(&self) -> String {
+        self.said.lock().expect("no panic").clone()
+    }
+
+    fn types(&mut self, text: &str) {
+        let pipe = self.pipe.as_mut().expect("it still reads");
+        pipe.write_all(text.as_bytes()).expect("it reads");
+    }
+
+    /// Waits until it has said that so many times.
+    fn until(&self, text: &str, times: usize) {
+        let end = Instant::now() + PATIENCE;
+        while self.said().matches(text).count() < times {
+            assert!(Instant::now() < end, "{times} × {text} in {}", self.said());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Waits for its end; its status, and all it said.
+    fn end(mut self) -> (Option<i32>, String) {
+        let end = Instant::now() + PATIENCE;
+        let status = loop {
+            if let Some(status) = self.child.try_wait().expect("it can be asked") {
+                break status;
+            }
+            assert!(Instant::now() < end, "it does not end: {}", self.said());
+            thread::sleep(Duration::from_millis(10));
+        };
+        if let Some(reading) = self.reading.take() {
+            reading.join().expect("no panic");
+        }
+        (status.code(), self.said())
+    }
+}
+
+impl Drop for Person {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Two people sit down and start.
+fn sit_down(folder: &Folder, link: &str, record: &str) -> (Person, Person) {
+    let line = [
+        "play", "--join", link, "--plain", "--name", "Ada", "--record", record,
+    ];
+    let mut ada = Person::start(&folder.at("ada"), &line);
+    ada.until("Seat 1: Ada, that is you", 1);
+    let line = ["play", "--join", link, "--seat", "1", "--name", "Bo"];
+    let bo = Person::start(&folder.at("bo"), &line);
+    ada.until("Seat 2: Bo", 1);
+    ada.types("say Good luck!\n");
+    bo.until("Ada says: Good luck!", 1);
+    ada.types("start\n");
+    (ada, bo)
+}
+
+const ENOUGH: usize = 3000;
+
+#[test]
+fn two_terminals_and_a_bot_play_whole_games_while_another_watches() {
+    let folder = Folder::new("online");
+    let server = Server::start(&folder);
+    for game in ["jericho", "coloretto"] {
+        let link = server.table(game);
+        let record = folder.at(&format!("{game}.json"));
+        let (mut ada, mut bo) = sit_down(&folder, &link, &record);
+        let watched = folder.at(&format!("{game}-watched.json"));
+        let mut cleo = Person::start(
+            &folder.at("cleo"),
+            &["watch", &link, "--lang", "de", "--record", &watched],
+        );
+        cleo.until("Du schaust zu.", 1);
+        // Who watches has nothing to say, and stays.
+        cleo.pipe = None;
+        ada.types(&"1\n".repeat(ENOUGH));
+        bo.types(&"1\n".repeat(ENOUGH));
+        let (status, out) = ada.end();
+        assert_eq!(status, Some(0), "{out}");
+        assert!(out.contains("fanfare verify"), "{out}");
+        let (status, out) = bo.end();
+        assert_eq!(status, Some(0), "{out}");
+        let (status, out) = cleo.end();
+        assert_eq!(status, Some(0), "{out}");
+        assert!(!out.contains("Deine Hand"), "{out}");
+        let said = fanfare(&["verify", &record, &watched]);
+        assert_eq!((said.status, said.err.as_str()), (0, ""), "{}", said.out);
+        let read = |path: &str| fs::read_to_string(path).expect("a record");
+        assert_eq!(read(&record), read(&watched));
+        assert!(read(&record).contains("\"Ada\""));
+    }
+}
+
+#[test]
+fn a_server_that_dies_and_a_player_who_leaves_come_back_to_the_same_game() {
+    let folder = Folder::new("returning");
+    let mut server = Server::start(&folder);
+    for game in ["jericho", "coloretto"] {
+        let link = server.table(game);
+        let record = folder.at(&format!("{game}.json"));
+        let (mut ada, mut bo) = sit_down(&folder, &link, &record);
+        // Until one of them is asked and has nothing more to say.
+        ada.types("1\n1\n1\n");
+        bo.types("1\n1\n1\n");
+        let asked = |person: &Person| person.said().matches("Your move").count() > 3;
+        while !asked(&ada) && !asked(&bo) {
+            thread::sleep(Duration::from_millis(10));
+        }
+        server.die();
+        for person in [&mut ada, &mut bo] {
+            person.until("The connection is lost", 1);
+            // Chosen while nobody listens, and sent once somebody does.
+            person.types("1\n");
+        }
+        server.rise();
+        ada.until("The connection is back.", 1);
+        bo.until("The connection is back.", 1);
+        // Bo goes away without a word; the seat stays kept.
+        bo.child.kill().expect("it runs");
+        drop(bo);
+        let mut bo = Person::start(&folder.at("bo"), &["play", "--continue"]);
+        bo.until("The game goes on.", 1);
+        bo.types(&"1\n".repeat(ENOUGH));
+        ada.types("1\nquit\n");
+        let (status, out) = ada.end();
+        assert_eq!(status, Some(0), "{out}");
+        assert!(out.contains("Your seat stays yours."), "{out}");
+        let line = ["play", "--continue", "--record", &record];
+        let mut ada = Person::start(&folder.at("ada"), &line);
+        ada.types(&"1\n".repeat(ENOUGH));
+        for person in [ada, bo] {
+            let (status, out) = person.end();
+            assert_eq!(status, Some(0), "{out}");
+        }
+        let said = fanfare(&["verify", &record]);
+        assert_eq!((said.status, said.err.as_str()), (0, ""), "{}", said.out);
+        for state in ["ada", "bo"] {
+            let line = ["play", "--continue"];
+            let (status, _) = Person::start(&folder.at(state), &line).end();
+            assert_eq!(status, Some(1), "the seat is gone with its table");
+        }
+    }
+}
+
+#[test]
+fn links_that_lead_nowhere_get_a_clear_word() {
+    let folder = Folder::new("nowhere");
+    let server = Server::start(&folder);
+    let closed = {
+        let port = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
+        port.local_addr().expect("an address")
+    };
+    let none = format!("http://{}/#/t/00000000000000000000000000", server.address);
+    let dead = format!("http://{closed}/#/t/x");
+    let cases = [
+        ("wibble", 2, "«wibble» is no link to a table."),
+        ("https://example.org/#/lobby", 2, "is no link to a table."),
+        (none.as_str(), 1, "There is no such table at this server."),
+        (dead.as_str(), 1, "No server answers there."),
+    ];
+    for (link, status, answer) in cases {
+        for line in [["play", "--join", link].as_slice(), &["watch", link]] {
+            let mut command = plain_command();
+            let command = command.env("XDG_STATE_HOME", folder.at("state")).args(line);
+            let output = command.output().expect("it ends");
+            let err = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.code(), Some(status), "{err}");
+            assert!(err.contains(answer), "{answer} in {err}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn who_one_is_at_a_server_is_kept_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new("guest");
+    let server = Server::start(&folder);
+    let link = server.table("jericho");
+    let state = folder.at("ada");
+    for _ in 0..2 {
+        let line = ["play", "--join", &link, "--name", "Ada"];
+        let mut ada = Person::start(&state, &line);
+        // The second time it is the same person on the same seat.
+        ada.until("Seat 1: Ada, that is you", 1);
+        ada.types("quit\n");
+        assert_eq!(ada.end().0, Some(0));
+    }
+    let guests = fs::read_dir(folder.at("ada/fanfare/guests")).expect("a folder");
+    let guests: Vec<_> = guests.map(|file| file.expect("a file").path()).collect();
+    assert_eq!(guests.len(), 1);
+    let mode = fs::metadata(&guests[0]).expect("a file").permissions();
+    assert_eq!(mode.mode() & 0o777, 0o600);
+}

@@ -1,0 +1,128 @@
+//! Behind a reverse proxy, set up as docs/hosting.md shows it.
+
+use std::fs;
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use protocol::table::{Ask, Phase};
+use serde_json::json;
+use table::games::jericho::State;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+use crate::guest::Guest;
+use crate::house::House;
+use crate::mirror::Mirror;
+
+/// nginx with the page's own block, but for certificates and ports; ended with the test.
+struct Nginx {
+    child: Child,
+    _folder: tempfile::TempDir,
+}
+
+impl Nginx {
+    fn start(at: SocketAddr, to: SocketAddr) -> Self {
+        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting.md");
+        let page = fs::read_to_string(page).expect("the page about hosting");
+        let (_, block) = page.split_once("```nginx\n").expect("an example");
+        let (block, _) = block.split_once("```").expect("its end");
+        let plain = |line: &&str| !line.trim_start().starts_with("ssl_");
+        let block: Vec<&str> = block.lines().filter(plain).collect();
+        let block = block
+            .join("\n")
+            .replace("listen 443 ssl;", &format!("listen {at};"))
+            .replace("127.0.0.1:7777", &to.to_string());
+        assert!(block.contains(&at.to_string()) && block.contains(&to.to_string()));
+        let folder = tempfile::tempdir().expect("a folder");
+        let own = folder.path().display();
+        let config = format!(
+            "daemon off; master_process off; pid {own}/pid; error_log stderr;\n\
+             events {{}}\n\
+             http {{ access_log off; client_body_temp_path {own}/body; proxy_temp_path {own}/proxy;\n\
+             fastcgi_temp_path {own}/f; uwsgi_temp_path {own}/u; scgi_temp_path {own}/s;\n\
+             {block} }}\n"
+        );
+        let path = folder.path().join("nginx.conf");
+        fs::write(&path, config).expect("a configuration");
+        let program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"];
+        let program = program.into_iter().find(|path| Path::new(path).exists());
+        let child = Command::new(program.unwrap_or("nginx"))
+            .args(["-e", "stderr", "-p"])
+            .arg(folder.path())
+            .arg("-c")
+            .arg(&path)
+            .stdin(Stdio::null())
+            .spawn()
+            .expect("nginx runs");
+        for _ in 0..200 {
+            if TcpStream::connect(at).is_ok() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(25));
+        }
+        Self {
+            child,
+            _folder: folder,
+        }
+    }
+}
+
+impl Drop for Nginx {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
+    let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let front = free.local_addr().expect("an address");
+    drop(free);
+    let settings = vec![("public-url", format!("http://{front}"))];
+    let house = House::with(settings).await;
+    let _nginx = Nginx::start(front, house.address);
+
+    // The lobby tells things as they happen, also through a proxy.
+    let mut lobby = tokio::net::TcpStream::connect(front).await.expect("nginx");
+    let ask = format!("GET /api/lobby HTTP/1.1\r\nHost: {front}\r\n\r\n");
+    lobby.write_all(ask.as_bytes()).await.expect("sent");
+
+    let ada = Guest::enter(front, "Ada").await;
+    let plan =
+        json!({"game": "jericho", "seats": 3, "public": true, "bots": {"1": "easy", "2": "easy"}});
+    let id = ada.create(&plan).await;
+    let mut told = String::new();
+    while !told.contains(&id) {
+        let mut part = [0; 4096];
+        let read = tokio::time::timeout(Duration::from_secs(10), lobby.read(&mut part)).await;
+        let read = read.expect("the lobby tells of it").expect("a part");
+        assert!(read > 0, "the lobby closed: {told}");
+        told += &String::from_utf8_lossy(&part[..read]);
+    }
+
+    let mut player = Mirror::<State>::come(&ada, &id).await;
+    player.sit(0).await;
+    player.ask(Ask::Start).await.expect("all are there");
+    player.reveal().await;
+    while !(player.over && player.phase() == Phase::Over) {
+        if !player.play().await {
+            assert!(player.hear().await, "closed: {:?}", player.closing);
+        }
+    }
+    let (status, record) = house.record(&id).await;
+    assert_eq!(status, 200, "{record}");
+    table::verify::<State>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
+
+    // A page of another site is refused, whatever the proxy passes on.
+    let strange = format!(
+        "POST /api/enter HTTP/1.1\r\nHost: {front}\r\nOrigin: https://elsewhere.example\r\n\
+         Connection: close\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{{\"name\":\"Eve\"}} "
+    );
+    let mut eve = tokio::net::TcpStream::connect(front).await.expect("nginx");
+    eve.write_all(strange.as_bytes()).await.expect("sent");
+    let mut answer = String::new();
+    eve.read_to_string(&mut answer).await.expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 403"), "{answer}");
+}

@@ -1,0 +1,250 @@
+//! One pair of eyes at this terminal: what they saw, and what of it was told already.
+//!
+//! ```text
+//! Seen… ──► Desk ──lines──► Story ──► what happened, once
+//! view ──Show::table──► lines ──► those that changed since they were last shown
+//! ```
+
+use client::{Desk, End, Heard, Line, Screen, What};
+use engine::{Cited as _, MoveSet as _, Outcome as _, Seat};
+use words::{Who, Words, of, say};
+
+use crate::show::Show;
+use crate::story::{Story, winners};
+
+/// A pair of eyes: a seat's, or a spectator's.
+pub(super) struct Eyes<V: Screen> {
+    pub(super) desk: Desk<V>,
+    pub(super) who: Who,
+    story: Story,
+    /// How many lines of the desk are in the story.
+    heard: usize,
+    /// The table's lines as they were last shown; none since a game was dealt.
+    shown: Vec<String>,
+}
+
+impl<V: Screen<State: Show>> Eyes<V> {
+    /// Eyes that have just been opened; `None` if what they saw doesn't begin with a deal.
+    pub(super) fn new(names: &[String], heard: &Heard<V>) -> Option<Self> {
+        let (dealt, rest) = heard.seen.split_first()?;
+        let mut desk = Desk::new(heard.seat, names.to_vec(), dealt)?;
+        for seen in rest {
+            desk.hear(seen);
+        }
+        let who = desk.who();
+        Some(Self {
+            desk,
+            who,
+            story: Story::default(),
+            heard: 0,
+            shown: Vec::new(),
+        })
+    }
+
+    /// Whether more than the first deal has happened.
+    pub(super) fn has_begun(&self) -> bool {
+        self.desk.heard > 1
+    }
+
+    /// Lets the past be: only what an ended table came to is still told.
+    pub(super) fn skip_past(&mut self) {
+        let lines = &self.desk.lines;
+        let result = |line: &Line<V>| matches!(line.what, What::GameOver { .. });
+        let last = lines.iter().rposition(result);
+        self.heard = match self.desk.end {
+            Some(_) => last.unwrap_or(lines.len().saturating_sub(1)),
+            None => lines.len(),
+        };
+    }
+
+    /// These eyes take the place of others at the same seat: what those told is told.
+    pub(super) fn follow(&mut self, before: &Self) {
+        self.heard = before.heard.min(self.desk.lines.len());
+        self.shown.clone_from(&before.shown);
+    }
+
+    /// Learns what happened.
+    pub(super) fn hear(&mut self, heard: &Heard<V>) {
+        for seen in &heard.seen {
+            self.desk.hear(seen);
+        }
+    }
+
+    pub(super) fn seat(&self) -> Option<Seat> {
+        self.desk.seat
+    }
+
+    /// Whether the table is over for good.
+    pub(super) fn is_over(&self) -> bool {
+        self.desk.end.is_some()
+    }
+
+    /// Whether this seat holds the game up.
+    pub(super) fn is_asked(&self) -> bool {
+        let waiting = self.desk.view.turn().waiting();
+        !self.is_over()
+            && self.seat().is_some_and(|seat| waiting.contains(seat))
+            && !self.desk.view.legal_moves().is_empty()
+    }
+
+    /// What happened since it was last told.
+    pub(super) fn story(&mut self, words: &Words) -> Vec<String> {
+        while let Some(line) = self.desk.lines.get(self.heard) {
+            match &line.what {
+                What::Dealt { game, first } => {
+                    let games = <V::State as Show>::games_of(&self.desk.view);
+                    let (game, first) = (game + 1, *first);
+                    let begin = of!(
+                        self.who,
+                        words,
+                        first,
+                        "play-game",
+                        game = game,
+                        games = games
+                    );
+                    self.story.line(begin);
+                    self.shown.clear();
+                }
+                What::Event(seen) => {
+                    use words::Spoken as _;
+                    let sentence = V::tell(words, &self.who, seen);
+                    self.story.add(&sentence, line.opens);
+                }
+                What::GameOver { game } => {
+                    let game = *game;
+                    self.result(words, game);
+                }
+                What::Over => {
+                    let line = match &self.desk.end {
+                        Some(End::Finished(result)) => winners(words, &self.who, result),
+                        _ => say!(words, "refusal-abandoned"),
+                    };
+                    self.story.line(line);
+                }
+            }
+            self.heard += 1;
+        }
+        self.story.take()
+    }
+
+    /// What a game came to; and the match so far.
+    fn result(&mut self, words: &Words, game: usize) {
+        use words::Spoken as _;
+        let Some((outcome, view)) = self.desk.outcomes.get(game) else {
+            return;
+        };
+        for line in view.result(words, &self.who, outcome) {
+            self.story.line(line);
+        }
+        if <V::State as Show>::games_of(view) < 2 {
+            return;
+        }
+        let games = &self.desk.outcomes[..=game];
+        let total = |seat: Seat| -> i32 {
+            let points = games.iter().map(|(outcome, _)| outcome.scores());
+            points.filter_map(|points| points.get(seat.index())).sum()
+        };
+        let totals: Vec<String> = Seat::all(self.who.len())
+            .map(|seat| of!(self.who, words, seat, "total", points = total(seat)))
+            .collect();
+        let totals = words.commas(&totals);
+        self.story.line(say!(words, "totals", totals = totals));
+    }
+
+    /// The whole table.
+    pub(super) fn table(&mut self, words: &Words) -> Vec<String> {
+        self.shown = <V::State as Show>::table(words, &self.who, &self.desk.view);
+        self.shown.clone()
+    }
+
+    /// Of the table, what has changed since it was last shown.
+    pub(super) fn changed(&mut self, words: &Words) -> Vec<String> {
+        let before = std::mem::take(&mut self.shown);
+        let now = self.table(words);
+        now.into_iter()
+            .filter(|line| !before.contains(line))
+            .collect()
+    }
+
+    /// The rule behind what happened last.
+    pub(super) fn why(&self, words: &Words) -> String {
+        let rule = self
+            .desk
+            .lines
+            .iter()
+            .rev()
+            .find_map(|line| match &line.what {
+                What::Event(seen) => Some(seen.rule()),
+                _ => None,
+            });
+        let rule = rule.and_then(|number| words::rule(words, number));
+        rule.unwrap_or_else(|| say!(words, "play-why-nothing"))
+    }
+
+    /// What this seat can do now, numbered.
+    pub(super) fn list(&self, words: &Words) -> Vec<String> {
+        use words::Spoken as _;
+        let view = &self.desk.view;
+        let legal: Vec<_> = view.legal_moves().iter().collect();
+        let width = legal.iter().map(|m| m.to_string().len()).max().unwrap_or(0);
+        let line = |(at, &m): (usize, &_)| {
+            say!(
+                words,
+                "play-choose",
+                number = format!("{:>3}", at + 1),
+                notation = format!("{:<width$}", ToString::to_string(&m)),
+                meaning = view.meaning(words, m)
+            )
+        };
+        legal.iter().enumerate().map(line).collect()
+    }
+
+    /// A move in notation or by its number in the list, as the table wants it; or why not.
+    pub(super) fn choice(&self, words: &Words, line: &str) -> Result<String, String> {
+        let view = &self.desk.view;
+        let Some(seat) = self.seat() else {
+            return Err(say!(words, "trouble-not-seated"));
+        };
+        if line.bytes().all(|byte| byte.is_ascii_digit()) {
+            let legal = view.legal_moves();
+            let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
+            let number = number.filter(|&n| n < legal.len());
+            return match number {
+                Some(n) => Ok(legal.nth(n).to_string()),
+                None if legal.is_empty() => Err(self.turn(words)),
+                None => Err(say!(words, "play-no-such-number", count = legal.len())),
+            };
+        }
+        let m = spelt(line).parse::<engine::MoveOf<V>>();
+        let m = m.map_err(|error| words::no_move::<V::State>(words, &error))?;
+        match view.is_legal(m) {
+            Ok(()) => Ok(m.to_string()),
+            Err(why) => {
+                use words::Tell;
+                let why = <V::State as Tell>::illegal(words, &self.who, seat, &why);
+                Err(say!(words, "play-not-now", why = why))
+            }
+        }
+    }
+
+    /// Who the table waits for.
+    pub(super) fn turn(&self, words: &Words) -> String {
+        let waiting = self.desk.view.turn().waiting();
+        if waiting.is_empty() || self.is_over() {
+            return say!(words, "illegal-over");
+        }
+        let names = self.who.list(words, waiting);
+        say!(words, "play-waiting", names = names)
+    }
+}
+
+/// Notation as people type it: any case, any number of spaces.
+fn spelt(line: &str) -> String {
+    let mut parts = line.split_whitespace();
+    let verb = parts.next().unwrap_or_default().to_lowercase();
+    let rest = parts.map(str::to_uppercase);
+    core::iter::once(verb)
+        .chain(rest)
+        .collect::<Vec<_>>()
+        .join(" ")
+}

@@ -1,0 +1,590 @@
+//! A table in plain text, line by line: for screen readers, pipes and scripts, wherever the table is.
+//!
+//! ```text
+//! Told ──► eyes, room ──► what changed since it was last said ──► a line is asked for
+//! line ──command──► answer | Wish ──► the table
+//! ```
+//!
+//! Nonsense gets an answer and loses nothing. The end of input counts only once something is asked:
+//! until then the table is followed.
+
+mod command;
+mod eyes;
+mod room;
+
+use std::collections::VecDeque;
+use std::io::{Result, Write};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use client::{Heard, Screen};
+use engine::Seat;
+use protocol::table::{Ask, Phase};
+use words::{Spoken as _, Words, say};
+
+use crate::company::{Company, Told, Wish};
+use crate::show::Show;
+use command::Command;
+use eyes::Eyes;
+use room::Room;
+
+/// What is typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Input {
+    /// A line.
+    Line(String),
+    /// There will be no more.
+    End,
+}
+
+/// What comes from whoever is at the terminal.
+pub struct Typing {
+    /// Lines. Only so many are taken as are soon needed: a pipe without end takes no memory
+    /// without end, if whoever fills this waits.
+    pub lines: Receiver<Input>,
+    /// Something here ends it at once, whatever else was typed: Ctrl-C, or the terminal was closed.
+    pub interrupt: Receiver<()>,
+}
+
+/// Where the table is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// Here: it goes on when told to.
+    Here,
+    /// At a server.
+    There {
+        /// Who this is to the server; nobody who only watches.
+        you: Option<String>,
+    },
+}
+
+/// How a table is told in plain text.
+pub struct Plain<'a> {
+    /// The language.
+    pub words: &'a Words,
+    /// Where the table is.
+    pub place: Place,
+    /// Moves may be written ahead, and wait until they are asked for: for scripts and pipes.
+    pub ahead: bool,
+    /// How many empty lines push one person's cards out of another's sight.
+    pub scroll: usize,
+}
+
+/// Why it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The table is over.
+    Over,
+    /// Whoever was there had enough.
+    Quit,
+    /// Something was asked, and there was nothing more to read.
+    NoMoreInput,
+    /// Ctrl-C, or the terminal was closed.
+    Interrupted,
+    /// The table can't be reached, or was closed.
+    Closed,
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Why it ended.
+    pub end: End,
+    /// The table's record, if it is over.
+    pub record: Option<String>,
+}
+
+/// Tells a table and asks for moves until one side has enough.
+pub fn plain<V: Screen<State: Show>>(
+    plain: Plain<'_>,
+    company: Company<V>,
+    typing: Typing,
+    output: &mut dyn Write,
+) -> Result<Played> {
+    let Company { told, wishes } = company;
+    let Typing { lines, interrupt } = typing;
+    let (sender, incoming) = channel();
+    let (typed, interrupted) = (sender.clone(), sender.clone());
+    let (permit, permits) = channel();
+    thread::spawn(move || {
+        for told in told {
+            if sender.send(In::Told(told)).is_err() {
+                return;
+            }
+        }
+        let _ = sender.send(In::Gone);
+    });
+    thread::spawn(move || {
+        for () in permits {
+            let Ok(line) = lines.recv() else { return };
+            if typed.send(In::Typed(line)).is_err() {
+                return;
+            }
+        }
+    });
+    thread::spawn(move || {
+        if interrupt.recv().is_ok() {
+            let _ = interrupted.send(In::Interrupt);
+        }
+    });
+    for _ in 0..AHEAD {
+        let _ = permit.send(());
+    }
+    let mut game = Game::new(plain, wishes, permit);
+    let ended = game.run(&incoming, output);
+    game.leave(&incoming);
+    let end = ended?;
+    Ok(Played {
+        end,
+        record: game.record,
+    })
+}
+
+enum In<V: Screen> {
+    Told(Told<V>),
+    Gone,
+    Typed(Input),
+    Interrupt,
+}
+
+/// How many lines are taken before they are heard.
+const AHEAD: usize = 32;
+
+/// Lines that were typed and not heard yet.
+struct Typed {
+    lines: VecDeque<String>,
+    /// Lets another line in.
+    permit: Sender<()>,
+    /// They may have been written ahead of what they answer.
+    ahead: bool,
+    /// There will be no more of them.
+    ended: bool,
+}
+
+struct Game<'a, V: Screen> {
+    words: &'a Words,
+    here: bool,
+    scroll: usize,
+    wishes: Sender<Wish>,
+    room: Room,
+    eyes: Vec<Eyes<V>>,
+    /// Whose eyes look on now.
+    now: usize,
+    /// To whom the terminal is being handed over.
+    handing: Option<usize>,
+    typed: Typed,
+    /// A wish is on its way: nothing is asked until it is answered.
+    busy: bool,
+    /// A question stands at the end of the last line.
+    asking: bool,
+    record: Option<String>,
+}
+
+impl<'a, V: Screen<State: Show>> Game<'a, V> {
+    fn new(plain: Plain<'a>, wishes: Sender<Wish>, permit: Sender<()>) -> Self {
+        let (here, you) = match plain.place {
+            Place::Here => (true, None),
+            Place::There { you } => (false, you),
+        };
+        Self {
+            words: plain.words,
+            here,
+            scroll: plain.scroll,
+            wishes,
+            room: Room::new(you),
+            eyes: Vec::new(),
+            now: 0,
+            handing: None,
+            typed: Typed {
+                lines: VecDeque::new(),
+                permit,
+                ahead: plain.ahead,
+                ended: false,
+            },
+            busy: true,
+            asking: false,
+            record: None,
+        }
+    }
+
+    fn run(&mut self, incoming: &Receiver<In<V>>, output: &mut dyn Write) -> Result<End> {
+        loop {
+            if let Some(end) = self.read(output)? {
+                return Ok(end);
+            }
+            output.flush()?;
+            let Ok(next) = incoming.recv() else {
+                return Ok(End::Closed);
+            };
+            match next {
+                In::Typed(Input::Line(line)) => self.typed.lines.push_back(line),
+                In::Typed(Input::End) => self.typed.ended = true,
+                In::Interrupt => {
+                    self.lines(output, [])?;
+                    return Ok(End::Interrupted);
+                }
+                In::Told(told) => {
+                    if let Some(end) = self.hear(told, output)? {
+                        return Ok(end);
+                    }
+                }
+                In::Gone => {
+                    self.tell(output)?;
+                    let over = self.eyes.first().is_some_and(Eyes::is_over);
+                    return Ok(if over { End::Over } else { End::Closed });
+                }
+            }
+        }
+    }
+
+    /// Quits, and gives the other end a moment to put everything away.
+    fn leave(&self, incoming: &Receiver<In<V>>) {
+        let _ = self.wishes.send(Wish::Quit);
+        let end = Instant::now() + Duration::from_secs(2);
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            if matches!(incoming.recv_timeout(left), Ok(In::Gone) | Err(_)) {
+                return;
+            }
+        }
+    }
+
+    /// Lines of their own, whatever stood there.
+    fn lines(
+        &mut self,
+        output: &mut dyn Write,
+        lines: impl IntoIterator<Item = String>,
+    ) -> Result<()> {
+        if std::mem::take(&mut self.asking) {
+            writeln!(output)?;
+        }
+        let mut lines = lines.into_iter();
+        lines.try_for_each(|line| writeln!(output, "{line}"))
+    }
+
+    fn line(&mut self, output: &mut dyn Write, line: String) -> Result<()> {
+        self.lines(output, [line])
+    }
+
+    /// Lines, if there are any: what is asked stays asked otherwise.
+    fn news(&mut self, output: &mut dyn Write, lines: Vec<String>) -> Result<()> {
+        if lines.is_empty() {
+            return Ok(());
+        }
+        self.lines(output, lines)
+    }
+
+    /// What the table says; an end, if that is one.
+    fn hear(&mut self, told: Told<V>, output: &mut dyn Write) -> Result<Option<End>> {
+        let words = self.words;
+        match told {
+            Told::Opened { names, heard } => self.open(&names, &heard, output)?,
+            Told::News(heard) => {
+                for heard in &heard {
+                    let mut eyes = self.eyes.iter_mut();
+                    if let Some(eyes) = eyes.find(|eyes| eyes.seat() == heard.seat) {
+                        eyes.hear(heard);
+                    }
+                }
+                self.step();
+                // A table here has more to say until it is idle: that is told in one go.
+                if !self.here {
+                    self.tell(output)?;
+                }
+            }
+            Told::Idle => {
+                self.busy = false;
+                self.tell(output)?;
+            }
+            Told::Table(table) => {
+                let playing = matches!(table.phase, Phase::Playing | Phase::Over);
+                let first = self.room.phase().is_none();
+                let lines = self.room.hear(words, *table);
+                // Once the game is on, it tells by itself who sits there.
+                if !(first && playing) {
+                    self.news(output, lines)?;
+                }
+                if self.room.phase() == Some(Phase::Closed) {
+                    return Ok(Some(End::Closed));
+                }
+            }
+            Told::Present(seats, _) => {
+                let lines = self.room.present(words, seats);
+                self.news(output, lines)?;
+            }
+            Told::Chat(lines) => {
+                let lines = self.room.chat(words, lines);
+                self.news(output, lines)?;
+            }
+            Told::Refused { code } => {
+                self.line(output, words::trouble(words, &code))?;
+                // What a table here can't keep is no answer to what was asked of it; and a server
+                // says by itself when a choice was answered.
+                self.busy &= !self.here || code == crate::NOT_KEPT;
+            }
+            // Who one is was said when the table was chosen, and a clock is no news.
+            Told::Here { .. } | Told::Times(_) => {}
+            Told::Lost => self.line(output, say!(words, "net-lost"))?,
+            Told::Back => self.line(output, say!(words, "room-back"))?,
+            Told::Record(record) => {
+                self.record = Some(record);
+                self.tell(output)?;
+                return Ok(Some(End::Over));
+            }
+        }
+        Ok(None)
+    }
+
+    /// A table here goes on as soon as what happened has been heard.
+    fn step(&mut self) {
+        if self.here {
+            self.busy = true;
+            let _ = self.wishes.send(Wish::Step);
+        }
+    }
+
+    fn open(&mut self, names: &[String], heard: &[Heard<V>], output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let again = heard.iter().filter_map(|heard| Eyes::new(names, heard));
+        let mut again: Vec<Eyes<V>> = again.collect();
+        let first = self.eyes.is_empty();
+        for eyes in &mut again {
+            match self.eyes.iter().find(|old| old.seat() == eyes.seat()) {
+                Some(old) => eyes.follow(old),
+                None if eyes.has_begun() => eyes.skip_past(),
+                None => {}
+            }
+        }
+        self.eyes = again;
+        if first && let Some(eyes) = self.eyes.first() {
+            let players = eyes.who.len();
+            let mut lines = vec![match (eyes.seat(), self.eyes.len()) {
+                (Some(seat), 1) => {
+                    let others = engine::SeatSet::one(seat).others(players);
+                    say!(
+                        words,
+                        "play-welcome",
+                        game = V::TITLE,
+                        names = eyes.who.list(words, others),
+                        seat = seat.index() + 1,
+                        players = players
+                    )
+                }
+                (Some(_), _) => {
+                    let names = words.list(names);
+                    say!(words, "play-people", game = V::TITLE, names = names)
+                }
+                (None, _) => {
+                    let names = eyes.who.list(words, Seat::all(players).collect());
+                    say!(words, "play-watch", game = V::TITLE, names = names)
+                }
+            }];
+            if eyes.has_begun() && !eyes.is_over() {
+                lines.push(say!(words, "play-continued"));
+            }
+            self.lines(output, lines)?;
+            if self.eyes.len() > 1 {
+                // Nobody's cards are shown before the right person sits there.
+                self.now = usize::MAX;
+            }
+        }
+        self.step();
+        if !self.here {
+            // What was on its way is still on its way when the table comes again after a loss.
+            self.busy &= !first;
+            self.tell(output)?;
+            if first && self.eyes.first().is_some_and(|eyes| eyes.seat().is_none()) {
+                self.draw(output)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What happened since it was last told, by whoever looks on.
+    fn tell(&mut self, output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let over = self.eyes.first().is_some_and(Eyes::is_over);
+        let now = if over {
+            self.now.min(self.eyes.len() - 1)
+        } else {
+            self.now
+        };
+        let Some(eyes) = self.eyes.get_mut(now) else {
+            return Ok(());
+        };
+        let story = eyes.story(words);
+        self.news(output, story)
+    }
+
+    /// The whole table.
+    fn draw(&mut self, output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let lines = match self.eyes.get_mut(self.now) {
+            Some(eyes) => eyes.table(words),
+            None => self.room.all(words),
+        };
+        self.indented(output, lines)
+    }
+
+    fn indented(&mut self, output: &mut dyn Write, lines: Vec<String>) -> Result<()> {
+        self.lines(output, lines.into_iter().map(|line| format!("  {line}")))
+    }
+
+    /// Whose move the game waits for at this terminal, if nothing is on its way.
+    fn asked(&self) -> Option<usize> {
+        if self.busy {
+            return None;
+        }
+        let own = self.eyes.get(self.now).filter(|eyes| eyes.is_asked());
+        if own.is_some() {
+            return Some(self.now);
+        }
+        self.eyes.iter().position(Eyes::is_asked)
+    }
+
+    /// Asks what has to be asked and hears what was typed, as far as both go.
+    fn read(&mut self, output: &mut dyn Write) -> Result<Option<End>> {
+        loop {
+            let asked = self.asked();
+            if let Some(at) = asked
+                && !self.asking
+            {
+                self.ask(at, output)?;
+            }
+            let Some(line) = self.typed.lines.front() else {
+                if self.typed.ended && asked.is_some() {
+                    self.lines(output, [])?;
+                    return Ok(Some(End::NoMoreInput));
+                }
+                return Ok(None);
+            };
+            let command = Command::read(self.words, line);
+            if !self.may_hear(asked.is_some(), &command) {
+                return Ok(None);
+            }
+            self.typed.lines.pop_front();
+            let _ = self.typed.permit.send(());
+            // What was typed ends the line of the question.
+            self.asking = false;
+            if self.typed.ahead && asked.is_some() {
+                writeln!(output)?;
+            }
+            if command == Command::Quit {
+                return Ok(Some(End::Quit));
+            }
+            if let Some(to) = self.handing.take() {
+                self.now = to;
+                self.tell(output)?;
+                continue;
+            }
+            self.answer(command, output)?;
+        }
+    }
+
+    /// Whether it is time for a line: what was written ahead waits until it is asked for.
+    fn may_hear(&self, asked: bool, command: &Command) -> bool {
+        if asked || !self.typed.ahead {
+            return true;
+        }
+        if self.here {
+            return false;
+        }
+        let room = self.eyes.is_empty();
+        let watching = self.eyes.first().is_some_and(|eyes| eyes.seat().is_none());
+        let waits = matches!(command, Command::Move(_) | Command::Nothing);
+        command.is_social() || watching || (room && !waits)
+    }
+
+    /// Asks a seat for its move; if somebody else sits there now, the terminal is handed over first.
+    fn ask(&mut self, at: usize, output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let eyes = &self.eyes[at];
+        let name = eyes.seat().map(|seat| eyes.who.name(words, seat));
+        let name = name.unwrap_or_default();
+        let question = if at == self.now {
+            let lines = self.eyes[at].changed(words);
+            self.indented(output, lines)?;
+            say!(words, "play-ask", name = name)
+        } else {
+            self.lines(output, vec![String::new(); self.scroll])?;
+            self.handing = Some(at);
+            say!(words, "play-hand-over", name = name)
+        };
+        write!(output, "{question} ")?;
+        self.asking = true;
+        output.flush()
+    }
+
+    fn answer(&mut self, command: Command, output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let here = self.here;
+        let eyes = self.eyes.get(self.now);
+        let lines = match command {
+            Command::Nothing | Command::Quit => Vec::new(),
+            Command::Wrong(how) => vec![how],
+            // `start` is half a move here.
+            social if here && social.is_social() && social != Command::Start => {
+                vec![words::trouble(words, crate::NO_SERVER)]
+            }
+            Command::Help => {
+                let server = (!here).then(|| say!(words, "play-help-server"));
+                [say!(words, "play-help")]
+                    .into_iter()
+                    .chain(server)
+                    .collect()
+            }
+            Command::Table => return self.draw(output),
+            Command::Why => match eyes {
+                Some(eyes) => vec![eyes.why(words)],
+                None => vec![say!(words, "play-why-nothing")],
+            },
+            Command::Moves => match eyes {
+                Some(eyes) if eyes.is_asked() => eyes.list(words),
+                Some(eyes) => vec![eyes.turn(words)],
+                None => self.room.standing(words).into_iter().collect(),
+            },
+            Command::Abandon => {
+                self.wish(Ask::Abandon { wants: true });
+                self.busy = here;
+                Vec::new()
+            }
+            Command::Say(text) => self.wish(Ask::Chat { text }),
+            Command::Sit(seat) => self.wish(Ask::Sit {
+                seat,
+                commitment: None,
+            }),
+            Command::Stand => self.wish(Ask::Stand),
+            Command::Bot(seat, bot) => self.wish(Ask::Place { seat, bot }),
+            Command::Back => self.wish(Ask::Return),
+            Command::Start if eyes.is_none() => self.wish(Ask::Start),
+            // In a game it is half a move.
+            Command::Start => return self.attempt("start", output),
+            Command::Move(line) => return self.attempt(&line, output),
+        };
+        self.lines(output, lines)
+    }
+
+    /// Asks the table for something; the answer comes by itself.
+    fn wish(&mut self, ask: Ask) -> Vec<String> {
+        // Whoever is gone is noticed where news come from.
+        let _ = self.wishes.send(Wish::Ask(ask));
+        Vec::new()
+    }
+
+    fn attempt(&mut self, line: &str, output: &mut dyn Write) -> Result<()> {
+        let words = self.words;
+        let Some(eyes) = self.eyes.get(self.now) else {
+            return self.line(output, say!(words, "trouble-not-started"));
+        };
+        match (eyes.choice(words, line), eyes.seat()) {
+            (Ok(choice), Some(seat)) => {
+                self.busy = true;
+                let _ = self.wishes.send(Wish::Choose { seat, choice });
+                Ok(())
+            }
+            (Err(why), _) => self.line(output, why),
+            (Ok(_), None) => Ok(()),
+        }
+    }
+}

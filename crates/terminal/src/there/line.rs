@@ -1,0 +1,130 @@
+//! One connection to a table: messages both ways, never waiting long for either.
+
+use std::io::ErrorKind;
+use std::net::{TcpStream, ToSocketAddrs as _};
+use std::time::{Duration, Instant};
+
+use protocol::http::COOKIE;
+use protocol::table::{ToClient, ToServer};
+use tungstenite::client::IntoClientRequest as _;
+use tungstenite::http::HeaderValue;
+use tungstenite::stream::MaybeTlsStream;
+use tungstenite::{Connector, Error, HandshakeError, Message, WebSocket};
+
+use super::address::Link;
+use super::secure;
+
+/// How long it takes to hear that there is nothing to hear.
+const TICK: Duration = Duration::from_millis(20);
+/// How long a server may take to open the line, or to take a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// A server asks silent clients whether they are there: a line on which nothing came for so long
+/// leads nowhere.
+const SILENCE: Duration = Duration::from_secs(75);
+
+/// An open line.
+pub(super) struct Line {
+    socket: WebSocket<MaybeTlsStream<TcpStream>>,
+    heard: Instant,
+}
+
+/// Why there is none.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum NoLine {
+    /// It can be tried again.
+    Later,
+    /// There never will be; a code says why.
+    Never(&'static str),
+}
+
+/// The line is gone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Gone;
+
+impl Line {
+    /// Opens a line to a table, as whoever the token says.
+    pub(super) fn open(link: &Link, token: Option<&str>) -> Result<Self, NoLine> {
+        let server = &link.server;
+        let never = |_| NoLine::Never("offline");
+        let mut request = server.socket(&link.table).into_client_request();
+        if let (Ok(request), Some(token)) = (&mut request, token) {
+            let cookie = HeaderValue::try_from(format!("{COOKIE}={token}"));
+            let cookie = cookie.map_err(|_| NoLine::Never("not-entered"))?;
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let request = request.map_err(never)?;
+        let stream = connect(server.place()).ok_or(NoLine::Later)?;
+        let connector = if server.is_secure() {
+            let config = secure::config().ok_or(NoLine::Never("offline"))?;
+            Connector::Rustls(config)
+        } else {
+            Connector::Plain
+        };
+        let opened = tungstenite::client_tls_with_config(request, stream, None, Some(connector));
+        let (socket, _) = opened.map_err(|error| match error {
+            HandshakeError::Failure(Error::Http(answer)) => match answer.status().as_u16() {
+                404 => NoLine::Never("unknown-table"),
+                _ => NoLine::Later,
+            },
+            _ => NoLine::Later,
+        })?;
+        let stream = match socket.get_ref() {
+            MaybeTlsStream::Plain(stream) => Some(stream),
+            MaybeTlsStream::Rustls(stream) => Some(stream.get_ref()),
+            _ => None,
+        };
+        let quick = stream.map(|stream| stream.set_read_timeout(Some(TICK)));
+        match quick {
+            Some(Ok(())) => Ok(Self {
+                socket,
+                heard: Instant::now(),
+            }),
+            _ => Err(NoLine::Later),
+        }
+    }
+
+    /// Sends a message.
+    pub(super) fn say(&mut self, message: &ToServer) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).unwrap_or_default();
+        self.socket.send(Message::text(text)).map_err(|_| Gone)
+    }
+
+    /// The next message, if one comes in a moment.
+    pub(super) fn hear(&mut self) -> Result<Option<ToClient>, Gone> {
+        match self.socket.read() {
+            Ok(message) => {
+                self.heard = Instant::now();
+                match message {
+                    // What isn't known comes from a newer server, and isn't for us.
+                    Message::Text(text) => Ok(serde_json::from_str(&text).ok()),
+                    Message::Close(_) => Err(Gone),
+                    _ => Ok(None),
+                }
+            }
+            Err(Error::Io(error))
+                if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
+            {
+                let silent = self.heard.elapsed() > SILENCE;
+                if silent { Err(Gone) } else { Ok(None) }
+            }
+            Err(_) => Err(Gone),
+        }
+    }
+
+    /// Says goodbye.
+    pub(super) fn close(mut self) {
+        let _ = self.socket.close(None);
+        let _ = self.socket.flush();
+    }
+}
+
+fn connect((host, port): (&str, u16)) -> Option<TcpStream> {
+    let addresses = (host, port).to_socket_addrs().ok()?;
+    let mut streams =
+        addresses.filter_map(|address| TcpStream::connect_timeout(&address, PATIENCE).ok());
+    let stream = streams.next()?;
+    stream.set_nodelay(true).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    stream.set_write_timeout(Some(PATIENCE)).ok()?;
+    Some(stream)
+}

@@ -1,0 +1,27 @@
+//! What makes a line to a server private: the system's own certificates, and one way to use them.
+
+use std::sync::{Arc, OnceLock};
+
+use rustls::crypto::{CryptoProvider, ring};
+use rustls::pki_types::CertificateDer;
+use rustls::{ClientConfig, RootCertStore};
+
+/// The certificates that the system trusts; looked up once, and only by who needs them.
+pub(super) fn certificates() -> &'static [CertificateDer<'static>] {
+    static FOUND: OnceLock<Vec<CertificateDer<'static>>> = OnceLock::new();
+    FOUND.get_or_init(|| rustls_native_certs::load_native_certs().certs)
+}
+
+pub(super) fn provider() -> Arc<CryptoProvider> {
+    Arc::new(ring::default_provider())
+}
+
+/// How sockets are made private; nothing on a system that can't.
+pub(super) fn config() -> Option<Arc<ClientConfig>> {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(certificates().iter().cloned());
+    let config = ClientConfig::builder_with_provider(provider());
+    let config = config.with_safe_default_protocol_versions().ok()?;
+    let config = config.with_root_certificates(roots);
+    Some(Arc::new(config.with_no_client_auth()))
+}
