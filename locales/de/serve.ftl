@@ -63,7 +63,7 @@ serve-error-setting = «{ $name }» kann nicht «{ $value }» sein ({ $source ->
 }.
 serve-error-unknown-setting = Die Datei setzt «{ $name }», das es nicht gibt; «fanfare serve --help» zeigt, was es gibt.
 serve-error-toml = Die Datei ist kein TOML: { $detail }
-serve-error-database = Die Datenbank lässt sich nicht verwenden: { $detail }
+serve-error-database = Die Datenbank { $database } lässt sich nicht verwenden: { $detail }
 serve-error-listen = Auf { $address } kann niemand gehört werden: { $reason }
 serve-error-start = Der Server kann nicht starten: { $detail }
 backup-done = Nach { $file } kopiert.

@@ -61,7 +61,7 @@ serve-error-setting = «{ $name }» can’t be «{ $value }» ({ $source ->
 }.
 serve-error-unknown-setting = The file sets «{ $name }», which doesn’t exist; «fanfare serve --help» lists what does.
 serve-error-toml = The file is not TOML: { $detail }
-serve-error-database = The database can’t be used: { $detail }
+serve-error-database = The database { $database } can’t be used: { $detail }
 serve-error-listen = Nobody can be heard at { $address }: { $reason }
 serve-error-start = The server can’t start: { $detail }
 backup-done = Copied to { $file }.

@@ -62,7 +62,7 @@ serve-error-setting = « { $name } » ne peut pas valoir « { $value } » ({ $so
 }.
 serve-error-unknown-setting = Le fichier règle « { $name } », qui n’existe pas ; « fanfare serve --help » montre ce qui existe.
 serve-error-toml = Le fichier n’est pas du TOML : { $detail }
-serve-error-database = La base de données est inutilisable : { $detail }
+serve-error-database = La base de données { $database } est inutilisable : { $detail }
 serve-error-listen = Personne ne peut être entendu sur { $address } : { $reason }
 serve-error-start = Le serveur ne peut pas démarrer : { $detail }
 backup-done = Copié dans { $file }.

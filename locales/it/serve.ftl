@@ -62,7 +62,7 @@ serve-error-setting = «{ $name }» non può essere «{ $value }» ({ $source ->
 }.
 serve-error-unknown-setting = Il file imposta «{ $name }», che non esiste; «fanfare serve --help» mostra che cosa esiste.
 serve-error-toml = Il file non è TOML: { $detail }
-serve-error-database = La base di dati non si può usare: { $detail }
+serve-error-database = La base di dati { $database } non si può usare: { $detail }
 serve-error-listen = Su { $address } non si può sentire nessuno: { $reason }
 serve-error-start = Il server non può partire: { $detail }
 backup-done = Copiato in { $file }.

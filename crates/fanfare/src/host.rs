@@ -204,8 +204,12 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
         let database = without_secrets(&config.database);
         let public = config.public_url.clone();
         let opened = Opened::new(config).await.map_err(|error| {
-            let detail = error.to_string();
-            Failure::Blocked(say!(words, "serve-error-database", detail = detail))
+            Failure::Blocked(say!(
+                words,
+                "serve-error-database",
+                database = &database,
+                detail = error.to_string()
+            ))
         })?;
         // Whoever asked for a free port wants to know which one it became.
         let address = format!("http://{}", listener.local_addr()?);

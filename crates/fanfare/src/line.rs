@@ -208,6 +208,7 @@ fn play(words: &Words) -> Command {
         .arg(join)
         .arg(flag(words, "continue", say!(words, "cli-continue")))
         .arg(flag(words, "plain", say!(words, "cli-plain")))
+        .arg(pace(words))
         .arg(record(words))
 }
 
@@ -225,6 +226,7 @@ fn watch(words: &Words) -> Command {
     sub(words, "watch", &wants, say!(words, "cli-watch"), &examples)
         .arg(link.value_hint(ValueHint::Url))
         .arg(flag(words, "plain", say!(words, "cli-plain")))
+        .arg(pace(words))
         .arg(record(words))
 }
 
@@ -237,6 +239,13 @@ fn man(words: &Words) -> Command {
         .value_parser(value_parser!(std::path::PathBuf))
         .value_hint(ValueHint::DirPath);
     sub(words, "man", &wants, say!(words, "cli-man"), &examples).arg(folder)
+}
+
+/// How fast a full screen shows what happens.
+fn pace(words: &Words) -> Arg {
+    value(words, "pace", say!(words, "cli-value-pace"))
+        .help(say!(words, "cli-pace"))
+        .value_parser(PossibleValuesParser::new(["human", "quick", "none"]))
 }
 
 fn simulate(words: &Words) -> Command {

@@ -4,6 +4,7 @@
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
 //! host, play, join, contest, bot, simulate, verify, replay, manual   the commands
+//! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! saves     games that can go on, and who one is at a server
 //! ```
@@ -13,6 +14,7 @@ mod bot;
 mod complaint;
 mod contest;
 mod file;
+mod full;
 mod host;
 mod join;
 mod line;

@@ -19,11 +19,12 @@ use client::{Chair, Order, Plan, Screen};
 use engine::Options as _;
 use serde_json::Value;
 use table::{Game, with_game};
+use terminal::screen::Drawn;
 use terminal::{Company, End, Keep, Place, Plain, Played, SeatKept, Show, Typing};
 use words::{Words, say};
 
 use crate::saves::Saves;
-use crate::{Done, Failure, contest, file, join, setting};
+use crate::{Done, Failure, contest, file, full, join, setting};
 use arena::ParseNameError;
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
@@ -50,7 +51,11 @@ pub(crate) struct Sitting<V: Screen> {
 }
 
 /// A new table here.
-fn begin<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+fn begin<S: Show<View: Drawn> + Player>(
+    words: &Words,
+    matches: &ArgMatches,
+    output: &mut dyn Write,
+) -> Done {
     let players = setting::players(matches);
     let options = setting::options::<S>(words, matches, players)?;
     let seed = setting::seed(words, matches)?;
@@ -61,6 +66,7 @@ fn begin<S: Show + Player>(words: &Words, matches: &ArgMatches, output: &mut dyn
         options: options.collect(),
         chairs: chairs(words, matches, players)?,
         seed: seed.clone(),
+        aid: false,
     };
     let record = Record::of(words, matches)?;
     let keep = Saves::open().map(|saves| saves.fresh(S::GAME));
@@ -124,9 +130,9 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
 
 /// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
 /// no terminal to draw on.
-pub(crate) fn show<V: Screen<State: Show>>(
+pub(crate) fn show<V: Drawn<State: Show>>(
     words: &Words,
-    _matches: &ArgMatches,
+    matches: &ArgMatches,
     sitting: Sitting<V>,
     record: Option<Record>,
     output: &mut dyn Write,
@@ -137,15 +143,20 @@ pub(crate) fn show<V: Screen<State: Show>>(
         seed,
         keep,
     } = sitting;
-    let played = in_plain_text(words, place.clone(), company, output)?;
-    After {
+    let (played, status) = if full::wanted(matches) {
+        full::play(words, matches, company, keep.is_some())?
+    } else {
+        (in_plain_text(words, place.clone(), company, output)?, None)
+    };
+    let after = After {
         words,
         place,
         seed,
         keep,
         record,
-    }
-    .end(&played, output)
+    };
+    let done = after.end(&played, output)?;
+    Ok(status.unwrap_or(done))
 }
 
 /// More lines than a terminal shows at once.

@@ -7,10 +7,11 @@ use clap::ArgMatches;
 use engine::Viewer;
 use table::{Record, Refused, with_game};
 use terminal::Show;
+use terminal::screen::Drawn;
 use words::{Who, Words, say};
 
 use crate::file::{self, Unread};
-use crate::{Done, Failure, setting};
+use crate::{Done, Failure, full, setting};
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let Some(path) = matches.get_one::<PathBuf>("file") else {
@@ -22,7 +23,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     with_game!(game, S => tell::<S>(words, matches, path, &bytes, output))
 }
 
-fn tell<S: Show>(
+fn tell<S: Show<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     path: &Path,
@@ -44,6 +45,9 @@ fn tell<S: Show>(
         }
     };
     let seat = setting::seat(words, matches, "seat", record.players())?;
+    if full::wanted(matches) {
+        return full::replay(words, matches, record, seat);
+    }
     let faults = terminal::replay(words, &record, seat, output)?;
     Ok(u8::from(!faults.is_empty()))
 }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use client::Heard;
 use engine::{Knowledge, Seat};
-use protocol::table::{Chatted, Table};
+use protocol::table::{Chatted, Table, Time};
 
 /// What a screen asks of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,6 +50,17 @@ pub enum Told<V: Knowledge> {
     /// No bot here has anything to do: the table waits for somebody at this terminal, or is over.
     /// At a server's table: what was chosen has been answered, and what it led to was told.
     Idle,
+    /// Who this terminal is at a server's table: it comes first, and again when the line is back.
+    Here {
+        /// Who the server takes this terminal for; nothing for somebody without a name.
+        you: Option<String>,
+        /// The address to hand on.
+        link: String,
+        /// The server's time, in milliseconds since 1970: what deadlines are counted in.
+        now: u64,
+    },
+    /// How long each seat of a server's table may still think, if it has a clock.
+    Times(Vec<Option<Time>>),
     /// A server's table as it stands: who sits, who is host, clocks, phase.
     Table(Box<Table>),
     /// Who of those at a server's table is there, by seat; and how many watch.

@@ -1,4 +1,4 @@
-//! Fanfare in a terminal.
+//! Fanfare in a terminal: on a full screen, or in plain text.
 //!
 //! ```text
 //! plain   a table in plain text, wherever it is: lines in, words out
@@ -7,6 +7,7 @@
 //! company what a screen and a table say to each other, wherever the table is
 //! here    a table at this terminal, kept in a file after every move;    keep  that file
 //! there   a table at a server, over one socket that comes back by itself
+//! screen  the same games on a full screen
 //! story   sentences gathered into lines;        input  lines from whatever comes in
 //! ```
 //!
@@ -20,6 +21,7 @@ mod jericho;
 mod keep;
 mod plain;
 mod replay;
+pub mod screen;
 mod show;
 mod story;
 mod there;

@@ -24,6 +24,7 @@ fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
         options: Vec::new(),
         chairs: (0..players).map(chair).collect(),
         seed: seed.to_owned(),
+        aid: false,
     }
 }
 

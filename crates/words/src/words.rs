@@ -31,6 +31,8 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/online.ftl")),
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../../locales/", $lang, "/screen.ftl")),
         ]
     };
 }

@@ -323,6 +323,8 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 // says by itself when a choice was answered.
                 self.busy &= !self.here || code == crate::NOT_KEPT;
             }
+            // Who one is was said when the table was chosen, and a clock is no news.
+            Told::Here { .. } | Told::Times(_) => {}
             Told::Lost => self.line(output, say!(words, "net-lost"))?,
             Told::Back => self.line(output, say!(words, "room-back"))?,
             Told::Record(record) => {

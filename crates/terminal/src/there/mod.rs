@@ -295,16 +295,27 @@ impl<V: Knowledge> Visit<V> {
             ToClient::Welcome {
                 protocol,
                 you,
+                now,
                 table,
-                ..
+                muted: _,
             } => {
                 if protocol != PROTOCOL {
                     return Err(End::Never("misread".to_owned()));
                 }
+                self.tell(Told::Here {
+                    you: you.clone(),
+                    link: self.link.to_string(),
+                    now,
+                });
                 self.welcome(line, you, table)?;
             }
             ToClient::Table { table } => self.table(line, table)?,
-            ToClient::Events { n, events, .. } => self.events(n, events)?,
+            ToClient::Events { n, events, times } => {
+                self.events(n, events)?;
+                if let Some(times) = times {
+                    self.tell(Told::Times(times));
+                }
+            }
             ToClient::View { .. } => {
                 self.have = 0;
                 return Err(End::Again);

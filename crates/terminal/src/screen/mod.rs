@@ -1,0 +1,255 @@
+//! The full screen: the same games as in the browser, drawn from the same model.
+//!
+//! ```text
+//! play     a table: what is told and typed in, what is wished and drawn out
+//!   room     one event after another, with a beat; the curtain; whose turn
+//!   server   what is only at a server's table;      waiting  its waiting room
+//!   face     how a table looks;                     overlay  what lies over it
+//! replay   a recorded game, step by step;         retold   how it looks
+//! game     what a game draws of itself;             jericho, coloretto  where each does
+//! canvas   text that stays in its place, places to click;  look  colours and signs
+//! act      what a key or a click does
+//! inbox    keys, signals and the table's news in one line; guard  the terminal, left as it was
+//! ```
+//!
+//! Everything but `inbox` and `guard` is without I/O, and tested in memory.
+
+mod act;
+mod canvas;
+mod coloretto;
+mod face;
+mod game;
+mod guard;
+mod inbox;
+mod jericho;
+mod look;
+mod overlay;
+mod play;
+mod replay;
+mod retold;
+mod room;
+mod server;
+mod waiting;
+
+use std::io;
+use std::time::{Duration, Instant};
+
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
+use table::Record;
+use words::{Tell, Words};
+
+pub use act::{Act, Way};
+pub use canvas::Canvas;
+pub use game::{Done, Drawn, Offer, Showing};
+pub use look::{Depth, Look};
+pub use play::{Play, Setting};
+pub use replay::Replay;
+pub use room::Pace;
+
+use crate::company::{Company, Told, Wish};
+use guard::Guard;
+use inbox::{Inbox, Post};
+
+/// How a screen was left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// The table was over.
+    Finished,
+    /// Somebody had enough.
+    Quit,
+    /// The table can't be reached any more, or was closed.
+    Closed,
+    /// By Ctrl-C.
+    Interrupted,
+    /// The system asked: by this signal.
+    Signal(i32),
+}
+
+impl End {
+    /// The exit status that says so.
+    pub fn status(self) -> u8 {
+        match self {
+            Self::Finished | Self::Quit => 0,
+            Self::Closed => 1,
+            Self::Interrupted => 130,
+            Self::Signal(number) => 128_u8.saturating_add(number.clamp(0, 127) as u8),
+        }
+    }
+}
+
+/// Longer than a goodbye takes; a bot that still thinks isn't waited for.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// What a screen can be used for: a table, or a game told again.
+trait Shown {
+    /// What else comes in than keys.
+    type News;
+
+    fn key(&mut self, key: &KeyEvent);
+    fn mouse(&mut self, mouse: MouseEvent);
+    fn paste(&mut self, text: &str);
+    fn hear(&mut self, news: Self::News);
+    fn closed(&mut self);
+    fn tick(&mut self, now: Duration);
+    fn due(&self) -> Option<Duration>;
+    fn draw(&mut self, buffer: &mut Buffer);
+    fn take_wishes(&mut self) -> Vec<Wish>;
+    fn end(&self) -> Option<End>;
+}
+
+impl<V: Drawn> Shown for Play<'_, V> {
+    type News = Told<V>;
+
+    fn key(&mut self, key: &KeyEvent) {
+        Play::key(self, key);
+    }
+    fn mouse(&mut self, mouse: MouseEvent) {
+        Play::mouse(self, mouse);
+    }
+    fn paste(&mut self, text: &str) {
+        Play::paste(self, text);
+    }
+    fn hear(&mut self, news: Told<V>) {
+        Play::hear(self, news);
+    }
+    fn closed(&mut self) {
+        Play::closed(self);
+    }
+    fn tick(&mut self, now: Duration) {
+        Play::tick(self, now);
+    }
+    fn due(&self) -> Option<Duration> {
+        Play::due(self)
+    }
+    fn draw(&mut self, buffer: &mut Buffer) {
+        Play::draw(self, buffer);
+    }
+    fn take_wishes(&mut self) -> Vec<Wish> {
+        Play::take_wishes(self)
+    }
+    fn end(&self) -> Option<End> {
+        Play::end(self)
+    }
+}
+
+impl<S: Tell<View: Drawn>> Shown for Replay<'_, S> {
+    type News = ();
+
+    fn key(&mut self, key: &KeyEvent) {
+        Replay::key(self, key);
+    }
+    fn mouse(&mut self, mouse: MouseEvent) {
+        Replay::mouse(self, mouse);
+    }
+    fn paste(&mut self, _: &str) {}
+    fn hear(&mut self, (): ()) {}
+    fn closed(&mut self) {}
+    fn tick(&mut self, now: Duration) {
+        Replay::tick(self, now);
+    }
+    fn due(&self) -> Option<Duration> {
+        Replay::due(self)
+    }
+    fn draw(&mut self, buffer: &mut Buffer) {
+        Replay::draw(self, buffer);
+    }
+    fn take_wishes(&mut self) -> Vec<Wish> {
+        Vec::new()
+    }
+    fn end(&self) -> Option<End> {
+        Replay::end(self)
+    }
+}
+
+/// Plays at a table until somebody has enough, then says goodbye to it; hands over its record, if
+/// it is over. The terminal is left as it was, however it ends.
+pub fn play<V: Drawn>(
+    words: &Words,
+    setting: Setting,
+    company: Company<V>,
+) -> io::Result<(End, Option<String>)> {
+    let Company { told, wishes } = company;
+    let mut play = Play::new(words, setting);
+    let inbox = Inbox::open(Some(told));
+    let send = |wish| {
+        // Whoever doesn't listen any more has closed its end too.
+        let _ = wishes.send(wish);
+    };
+    let end = show(&mut play, &inbox, send);
+    let _ = wishes.send(Wish::Quit);
+    let until = Instant::now() + GOODBYE;
+    while let Some(post) = inbox.wait(until.saturating_duration_since(Instant::now())) {
+        match post {
+            Post::Closed => break,
+            Post::News(Told::Record(record)) => play.hear(Told::Record(record)),
+            _ => {}
+        }
+    }
+    Ok((end?, play.record().map(str::to_owned)))
+}
+
+/// Shows a recorded game until somebody has enough.
+pub fn replay<S: Tell<View: Drawn>>(
+    words: &Words,
+    setting: Setting,
+    record: Record<S>,
+    eyes: Option<engine::Seat>,
+) -> io::Result<End> {
+    let mut replay = Replay::new(words, setting, record, eyes);
+    let inbox = Inbox::open(None);
+    show(&mut replay, &inbox, |_| ())
+}
+
+/// The least time between two looks at the clock: nobody sees more.
+const FRAME: Duration = Duration::from_millis(10);
+
+fn show<A: Shown>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io::Result<End> {
+    let mut guard = Guard::enter()?;
+    let began = Instant::now();
+    loop {
+        app.take_wishes().into_iter().for_each(&send);
+        guard
+            .terminal()
+            .draw(|frame| app.draw(frame.buffer_mut()))?;
+        let now = began.elapsed();
+        let wait = app.due().map(|due| due.saturating_sub(now).max(FRAME));
+        // Without anything due the line is only looked at again to be sure that it is there.
+        let mut post = inbox.wait(wait.unwrap_or(Duration::from_secs(60)));
+        let mut read = 0;
+        while let Some(one) = post {
+            match one {
+                Post::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                    if act::control(&key, 'z') {
+                        guard.suspend()?;
+                    } else {
+                        app.key(&key);
+                    }
+                }
+                Post::Event(Event::Mouse(mouse)) => app.mouse(mouse),
+                Post::Event(Event::Paste(text)) => app.paste(&text),
+                Post::Event(_) => {}
+                Post::News(news) => app.hear(news),
+                Post::Closed => app.closed(),
+                Post::Suspend => guard.suspend()?,
+                Post::Continued => guard.again()?,
+                Post::Signal(number) => return Ok(End::Signal(number)),
+                Post::Deaf(error) => return Err(error),
+            }
+            app.tick(began.elapsed());
+            app.take_wishes().into_iter().for_each(&send);
+            read += 1;
+            // What has come already is shown at once, but never so much that nothing is shown.
+            post = if read < 64 && app.end().is_none() {
+                inbox.wait(Duration::ZERO)
+            } else {
+                None
+            };
+        }
+        app.tick(began.elapsed());
+        if let Some(end) = app.end() {
+            app.take_wishes().into_iter().for_each(&send);
+            return Ok(end);
+        }
+    }
+}

@@ -1,0 +1,306 @@
+//! A recorded game: step, jump, play by itself; anybody's eyes; is the deal true?
+//!
+//! ```text
+//! Record ──seen(viewer)──► events ──the first n──► desk ──► the game's own table
+//! ```
+
+use core::time::Duration;
+
+use client::Desk;
+use engine::{Seat, Viewer};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+use table::{Record, SeenBy};
+use words::{Tell, Who, Words};
+
+use super::End;
+use super::act::{Act, Way, control, way};
+use super::canvas::Canvas;
+use super::face;
+use super::game::Drawn;
+use super::play::{LEAST, Setting};
+use super::retold;
+
+/// How long a moment is shown at the speed of 1.
+const MOMENT: Duration = Duration::from_millis(1200);
+/// The speeds there are.
+pub(super) const SPEEDS: [u32; 5] = [1, 2, 5, 10, 20];
+/// How far a page is.
+const PAGE: usize = 10;
+
+/// What lies over the table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Over {
+    Nothing,
+    Help,
+    Verified,
+    Why,
+}
+
+/// A recorded game on a full screen.
+pub struct Replay<'a, S: Tell<View: Drawn>> {
+    pub(super) words: &'a Words,
+    pub(super) setting: Setting,
+    pub(super) record: Record<S>,
+    pub(super) viewer: Viewer,
+    pub(super) events: Vec<SeenBy<S::View>>,
+    pub(super) at: usize,
+    pub(super) desk: Option<Desk<S::View>>,
+    /// Everybody's hidden cards, where nothing is secret.
+    pub(super) hands: Vec<String>,
+    /// Figures that were typed: the moment to jump to.
+    pub(super) typed: String,
+    pub(super) speed: usize,
+    pub(super) runs: Option<Duration>,
+    pub(super) over: Over,
+    pub(super) by_player: bool,
+    now: Duration,
+    small: bool,
+    hits: Vec<(Rect, Act)>,
+    end: Option<End>,
+}
+
+impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
+    /// A record from its beginning, with all open or through one seat's eyes.
+    pub fn new(words: &'a Words, setting: Setting, record: Record<S>, eyes: Option<Seat>) -> Self {
+        let mut replay = Self {
+            words,
+            setting,
+            record,
+            viewer: eyes.map_or(Viewer::Spectator, Viewer::Seat),
+            events: Vec::new(),
+            at: 0,
+            desk: None,
+            hands: Vec::new(),
+            typed: String::new(),
+            speed: 0,
+            runs: None,
+            over: Over::Nothing,
+            by_player: false,
+            now: Duration::ZERO,
+            small: false,
+            hits: Vec::new(),
+            end: None,
+        };
+        replay.look();
+        replay
+    }
+
+    /// How it ended, once somebody has enough.
+    pub fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    pub(super) fn last(&self) -> usize {
+        self.events.len().saturating_sub(1)
+    }
+
+    pub(super) fn names(&self) -> Vec<String> {
+        let seats = self.record.seats.iter();
+        seats.map(|sitter| sitter.name.clone()).collect()
+    }
+
+    /// Other eyes: every viewer of a record sees equally many events.
+    fn look(&mut self) {
+        self.events = self.record.seen(self.viewer);
+        self.desk = None;
+        self.go(self.at);
+    }
+
+    /// Shows a moment.
+    fn go(&mut self, at: usize) {
+        let at = at.min(self.last());
+        let known = self.desk.take().filter(|desk| desk.heard <= at + 1);
+        let first = || Desk::new(self.viewer.seat(), self.names(), self.events.first()?);
+        let desk = known.or_else(first);
+        self.desk = desk.map(|mut desk| {
+            for seen in self.events.get(desk.heard..=at).unwrap_or_default() {
+                desk.hear(seen);
+            }
+            desk
+        });
+        self.at = at;
+        self.hands = match self.viewer {
+            Viewer::Spectator => self.all_hands(),
+            Viewer::Seat(_) => Vec::new(),
+        };
+    }
+
+    /// What each seat held at this moment: nothing is secret any more.
+    fn all_hands(&self) -> Vec<String> {
+        let names = self.names();
+        let who = Who::new(names.iter().map(String::as_str), Viewer::Spectator);
+        let hand = |seat: Seat| {
+            let events = self.record.seen(Viewer::Seat(seat));
+            let mut desk = Desk::<S::View>::new(Some(seat), names.clone(), events.first()?)?;
+            for seen in events.get(1..=self.at).unwrap_or_default() {
+                desk.hear(seen);
+            }
+            let cards = <S::View as Drawn>::hand(self.words, &desk)?;
+            let name = who.name(self.words, seat);
+            Some(format!("{name:<10} {cards}"))
+        };
+        Seat::all(self.record.players()).filter_map(hand).collect()
+    }
+
+    /// Time has passed.
+    pub fn tick(&mut self, now: Duration) {
+        self.now = self.now.max(now);
+        let Some(due) = self.runs.filter(|&due| due <= self.now) else {
+            return;
+        };
+        self.go(self.at + 1);
+        let next = due + MOMENT / SPEEDS[self.speed];
+        self.runs = (self.at < self.last()).then(|| next.max(self.now));
+    }
+
+    /// When it goes on by itself.
+    pub fn due(&self) -> Option<Duration> {
+        self.runs
+    }
+
+    /// Somebody pressed a key.
+    pub fn key(&mut self, key: &KeyEvent) {
+        if control(key, 'c') {
+            self.end = Some(End::Interrupted);
+            return;
+        }
+        if let KeyCode::Char(c @ '0'..='9') = key.code
+            && !self.small
+        {
+            if self.typed.len() < 6 {
+                self.typed.push(c);
+            }
+            return;
+        }
+        let act = match key.code {
+            KeyCode::Char('q' | 'Q') => Act::Quit,
+            _ if self.small => return,
+            KeyCode::Char('?') | KeyCode::F(1) => Act::Help,
+            KeyCode::Char(' ') => Act::Run,
+            KeyCode::Char('e' | 'E') => Act::Eyes,
+            KeyCode::Char('+') => Act::Faster,
+            KeyCode::Char('-') => Act::Slower,
+            KeyCode::Char('f' | 'F') => Act::Verify,
+            KeyCode::Char('w' | 'W') => Act::Why,
+            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Act::ByPlayer,
+            KeyCode::Home => Act::First,
+            KeyCode::End => Act::Last,
+            KeyCode::PageUp => Act::PageBack,
+            KeyCode::PageDown => Act::PageOn,
+            KeyCode::Enter => Act::Confirm,
+            KeyCode::Esc => Act::Back,
+            KeyCode::Backspace => {
+                self.typed.pop();
+                return;
+            }
+            _ => match way(key) {
+                Some(way) => Act::Go(way),
+                None => return,
+            },
+        };
+        self.act(act);
+    }
+
+    /// Somebody used the mouse.
+    pub fn mouse(&mut self, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
+                if let Some(&(_, act)) = hit {
+                    self.act(act);
+                }
+            }
+            MouseEventKind::ScrollUp => self.act(Act::Go(Way::Left)),
+            MouseEventKind::ScrollDown => self.act(Act::Go(Way::Right)),
+            _ => {}
+        }
+    }
+
+    fn act(&mut self, act: Act) {
+        let typed = core::mem::take(&mut self.typed);
+        if act == Act::Quit {
+            self.end = Some(End::Quit);
+            return;
+        }
+        if self.over != Over::Nothing && !matches!(act, Act::Help | Act::Verify | Act::Why) {
+            self.over = Over::Nothing;
+            return;
+        }
+        match act {
+            Act::Run => {
+                let stops = self.runs.take().is_some();
+                if !stops {
+                    if self.at == self.last() {
+                        self.go(0);
+                    }
+                    self.runs = Some(self.now + MOMENT / SPEEDS[self.speed]);
+                }
+            }
+            Act::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            Act::Slower => self.speed = self.speed.saturating_sub(1),
+            Act::Eyes => {
+                self.viewer = self.next_eyes();
+                self.look();
+            }
+            Act::ByPlayer => self.by_player = !self.by_player,
+            Act::Help => self.toggle(Over::Help),
+            Act::Verify => self.toggle(Over::Verified),
+            Act::Why => self.toggle(Over::Why),
+            _ => {
+                self.runs = None;
+                self.jump(act, &typed);
+            }
+        }
+    }
+
+    fn jump(&mut self, act: Act, typed: &str) {
+        let at = self.at;
+        let to = match act {
+            Act::Go(Way::Left | Way::Up) => at.saturating_sub(1),
+            Act::Go(_) => at + 1,
+            Act::PageBack => at.saturating_sub(PAGE),
+            Act::PageOn => at + PAGE,
+            Act::First => 0,
+            Act::Last => self.last(),
+            Act::To(to) => to,
+            Act::Confirm => typed.parse().unwrap_or(at + 1),
+            _ => return,
+        };
+        self.go(to);
+    }
+
+    fn toggle(&mut self, over: Over) {
+        self.over = if self.over == over {
+            Over::Nothing
+        } else {
+            over
+        };
+    }
+
+    /// All open, then each seat in turn.
+    fn next_eyes(&self) -> Viewer {
+        let next = match self.viewer {
+            Viewer::Spectator => 0,
+            Viewer::Seat(seat) => seat.index() + 1,
+        };
+        let seat = Some(next).filter(|&at| at < self.record.players());
+        seat.and_then(Seat::new)
+            .map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Draws the screen, whatever its size.
+    pub fn draw(&mut self, buffer: &mut Buffer) {
+        let area = buffer.area;
+        self.small = area.width < LEAST.width || area.height < LEAST.height;
+        let mut canvas = Canvas::new(buffer, self.setting.look, self.words);
+        if self.small {
+            face::small(&mut canvas, false);
+        } else {
+            retold::draw(self, &mut canvas);
+        }
+        self.hits = canvas.into_hits();
+    }
+}

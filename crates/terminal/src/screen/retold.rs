@@ -1,0 +1,313 @@
+//! How a recorded game looks: where we are, the game's own table, what happened, the keys.
+
+use client::Desk;
+use engine::Viewer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use words::{Spoken, Tell, Who, say};
+
+use super::act::{Act, Way};
+use super::canvas::{Canvas, wrap};
+use super::face::{self, draw_offer};
+use super::game::{Drawn, Offer, Showing};
+use super::look::{STRONG, Sign};
+use super::replay::{Over, Replay, SPEEDS};
+
+/// All of it.
+pub(super) fn draw<S: Tell<View: Drawn>>(replay: &Replay<'_, S>, canvas: &mut Canvas<'_>) {
+    replay.draw_all(canvas);
+}
+
+impl<S: Tell<View: Drawn>> Replay<'_, S> {
+    fn draw_all(&self, canvas: &mut Canvas<'_>) {
+        let area = canvas.area();
+        let bar = canvas.look.bar();
+        canvas.fill(Rect { height: 1, ..area }, ' ', bar);
+        let strong = bar.patch(STRONG);
+        let words = self.words;
+        let title = <S::View as Spoken>::TITLE;
+        let Some(desk) = &self.desk else {
+            canvas.text(area.x + 1, area.y, area.width, title, strong);
+            let text = say!(words, "replay-empty");
+            canvas.centred(area, area.y + area.height / 2, &text, Style::new());
+            return;
+        };
+        let head = <S::View as Drawn>::head(words, desk);
+        let head = format!("{title} {} {head}", canvas.sign(Sign::Dot));
+        canvas.text(area.x + 1, area.y, area.width - 2, &head, strong);
+        self.track(
+            canvas,
+            Rect {
+                y: area.y + 1,
+                height: 1,
+                ..area
+            },
+        );
+        let choice = Default::default();
+        let showing = Showing {
+            desk,
+            choice: &choice,
+            may: false,
+            by_player: self.by_player,
+            hands: &self.hands,
+        };
+        let table = Rect {
+            y: area.y + 2,
+            height: area.height - 2 - 4,
+            ..area
+        };
+        let rows = <S::View as Drawn>::rows(&showing, table.width, table.height);
+        let rows = rows.min(table.height);
+        <S::View as Drawn>::table(
+            canvas,
+            Rect {
+                height: rows,
+                ..table
+            },
+            &showing,
+        );
+        // No lane, no card can be chosen here.
+        canvas.deaf();
+        self.track(
+            canvas,
+            Rect {
+                y: area.y + 1,
+                height: 1,
+                ..area
+            },
+        );
+        let rest = Rect {
+            y: table.y + rows,
+            height: table.height - rows,
+            ..table
+        };
+        if rest.height > 1 {
+            canvas.rule(rest, &say!(words, "web-log"));
+            let inside = Rect {
+                y: rest.y + 1,
+                height: rest.height - 1,
+                ..rest
+            };
+            face::log(canvas, inside, desk, 1);
+            canvas.deaf();
+            self.track(
+                canvas,
+                Rect {
+                    y: area.y + 1,
+                    height: 1,
+                    ..area
+                },
+            );
+        }
+        self.foot(
+            canvas,
+            Rect {
+                y: area.bottom() - 4,
+                height: 4,
+                ..area
+            },
+            desk,
+        );
+        match self.over {
+            Over::Nothing => {}
+            Over::Help => self.help(canvas),
+            Over::Verified => self.verified(canvas),
+            Over::Why => super::overlay::rules(canvas, desk, 0),
+        }
+    }
+
+    /// Where we are: a bar to click on, figures, eyes.
+    fn track(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let last = self.last();
+        let figures = format!(" {}/{last} ", self.at);
+        let eyes = match self.viewer {
+            Viewer::Spectator => say!(self.words, "screen-all-open"),
+            Viewer::Seat(seat) => {
+                let name = Who::new(self.names().iter().map(String::as_str), Viewer::Spectator)
+                    .name(self.words, seat);
+                say!(self.words, "screen-eyes", name = name)
+            }
+        };
+        let strong = STRONG;
+        let taken = canvas.text(area.x, area.y, 14, &figures, strong);
+        let right = canvas.width(&eyes).min(30) + 1;
+        let bar = Rect {
+            x: area.x + taken,
+            width: area.width.saturating_sub(taken + right + 1),
+            ..area
+        };
+        let done = (bar.width as usize * self.at) / last.max(1);
+        let (full, open) = (canvas.sign(Sign::Done), canvas.sign(Sign::Open));
+        let first = |sign: &str| sign.chars().next().unwrap_or('-');
+        let (accent, faint) = (canvas.look.accent(), canvas.look.faint());
+        canvas.pattern(bar.x, bar.y, bar.width, &[first(open)], faint);
+        canvas.pattern(bar.x, bar.y, done as u16, &[first(full)], accent);
+        for at in 0..bar.width {
+            let to = (at as usize * last) / (bar.width.max(2) as usize - 1);
+            let place = Rect {
+                x: bar.x + at,
+                width: 1,
+                ..bar
+            };
+            canvas.hit(place, Act::To(to));
+        }
+        canvas.right(bar.right(), area.y, right, &eyes, strong);
+        let place = Rect {
+            x: bar.right(),
+            width: right,
+            ..area
+        };
+        canvas.hit(place, Act::Eyes);
+    }
+
+    /// What happened at this moment, and the keys.
+    fn foot(&self, canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<S::View>) {
+        canvas.rule(area, "");
+        let newest = face::told(canvas, desk, 0, 1).pop();
+        let text = newest.map(|told| told.text).unwrap_or_default();
+        let says = Rect {
+            x: area.x + 1,
+            y: area.y + 1,
+            width: area.width - 2,
+            height: 2,
+        };
+        let strong = STRONG;
+        canvas.wrapped(says, &text, strong);
+        let words = self.words;
+        let run = match self.runs {
+            Some(_) => say!(words, "replay-pause"),
+            None => say!(words, "replay-run"),
+        };
+        let run = format!("{run} {}{}", SPEEDS[self.speed], canvas.sign(Sign::Times));
+        let space = say!(words, "screen-key-space");
+        let step = say!(words, "screen-step");
+        let (back, on) = if canvas.look.unicode {
+            ("◀", "▶")
+        } else {
+            ("<", ">")
+        };
+        let offers = [
+            Offer::new(back, String::new(), Act::Go(Way::Left)),
+            Offer::new(on, step, Act::Go(Way::Right)),
+            Offer::new(&space, run, Act::Run),
+            Offer::new("E", say!(words, "watch-eyes"), Act::Eyes),
+            Offer::new("F", say!(words, "screen-verify"), Act::Verify),
+            Offer::new("?", say!(words, "screen-help"), Act::Help),
+            Offer::new("Q", say!(words, "screen-leave"), Act::Quit),
+        ];
+        let y = area.bottom() - 1;
+        let mut x = area.x + 1;
+        for offer in &offers {
+            let room = area.right().saturating_sub(x);
+            x += draw_offer(canvas, x, y, room, offer) + 1;
+        }
+        if !self.typed.is_empty() {
+            let typed = format!(" {} {}", canvas.sign(Sign::Arrow), self.typed);
+            let accent = canvas.look.accent();
+            canvas.right(area.x, area.y, area.width - 2, &typed, accent);
+        }
+    }
+
+    fn help(&self, canvas: &mut Canvas<'_>) {
+        let words = self.words;
+        let mut keys = vec![
+            (
+                say!(words, "screen-key-arrows"),
+                say!(words, "screen-help-step"),
+            ),
+            (
+                say!(words, "screen-key-page"),
+                say!(words, "screen-help-page"),
+            ),
+            (
+                say!(words, "screen-key-home"),
+                say!(words, "screen-help-home"),
+            ),
+            ("0-9".to_owned(), say!(words, "screen-help-number")),
+            (
+                say!(words, "screen-key-space"),
+                say!(words, "screen-help-run"),
+            ),
+            ("+ -".to_owned(), say!(words, "replay-speed")),
+            ("E".to_owned(), say!(words, "screen-help-eyes")),
+            ("F".to_owned(), say!(words, "verify-this")),
+            ("W".to_owned(), say!(words, "screen-help-why")),
+        ];
+        if <S::View as Drawn>::BY_PLAYER {
+            keys.push(("V".to_owned(), say!(words, "screen-help-by-player")));
+        }
+        keys.push(("Q".to_owned(), say!(words, "screen-leave")));
+        super::overlay::keys(canvas, &keys);
+    }
+
+    /// Each promise of the fair deal and of the record, checked here and now.
+    fn verified(&self, canvas: &mut Canvas<'_>) {
+        let (words, record) = (self.words, &self.record);
+        let names = record.seats.iter().map(|sitter| sitter.name.as_str());
+        let who = Who::new(names, Viewer::Spectator);
+        let faults = record.verify().err().unwrap_or_default();
+        let wrong = |codes: &[&str]| faults.iter().any(|fault| codes.contains(&fault.code()));
+        let fair = record.fair.is_some();
+        let given = record
+            .fair
+            .as_ref()
+            .map_or(0, |fair| fair.contributions.iter().flatten().count());
+        let moves: usize = record.games.iter().map(|game| game.moves.len()).sum();
+        let mut lines = Vec::new();
+        if let Some(fair) = &record.fair {
+            let hash = fair.secret.commitment().to_string();
+            lines.push((
+                !wrong(&["commitment", "no-fair-block"]),
+                say!(words, "verify-commitment", hash = hash),
+            ));
+        }
+        lines.push((
+            fair && !wrong(&["contribution", "unpaired", "fair-seats"]),
+            say!(words, "verify-contributions", count = given),
+        ));
+        lines.push((
+            fair && !wrong(&["other-deal", "deal", "first", "host-chose"]),
+            say!(words, "verify-deal", count = record.games.len()),
+        ));
+        lines.push((
+            !wrong(&["illegal", "chose-twice", "unfinished"]),
+            say!(words, "verify-moves", count = moves),
+        ));
+        lines.push((faults.is_empty(), say!(words, "verify-all")));
+        let told = words::faults::<S>(words, &who, &faults);
+        let tall = |text: &str| wrap(&canvas.look.spell(text), 70).len();
+        let rows: usize = lines.iter().map(|(_, text)| tall(text)).sum();
+        let rows = rows + told.iter().map(|fault| tall(fault)).sum::<usize>() + 2;
+        let rows = u16::try_from(rows).unwrap_or(u16::MAX);
+        let inside = canvas.panel(76, rows, &say!(words, "screen-verify"));
+        let mut y = inside.y;
+        let room = inside.width.saturating_sub(2);
+        for (holds, text) in lines {
+            let (sign, style) = if holds {
+                (canvas.sign(Sign::Yes), canvas.look.gain())
+            } else {
+                (canvas.sign(Sign::No), canvas.look.loss())
+            };
+            canvas.text(inside.x, y, 1, sign, style);
+            let rest = Rect {
+                x: inside.x + 2,
+                y,
+                width: room,
+                height: inside.bottom().saturating_sub(y),
+            };
+            y += canvas.wrapped(rest, &text, Style::new()).max(1);
+        }
+        for fault in told {
+            let rest = Rect {
+                x: inside.x + 2,
+                y,
+                width: room,
+                height: inside.bottom().saturating_sub(y),
+            };
+            let loss = canvas.look.loss();
+            y += canvas.wrapped(rest, &fault, loss);
+        }
+        let all = canvas.area();
+        canvas.hit(all, Act::Back);
+    }
+}

@@ -1,0 +1,188 @@
+//! The waiting room of a server's table: who sits where, bots, the link to hand on.
+
+use crate::screen::look::STRONG;
+use protocol::table::{Clock, Phase, Seated};
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use words::{Spoken, say};
+
+use super::act::Act;
+use super::canvas::Canvas;
+use super::game::{Drawn, Offer};
+use super::look::Sign;
+use super::overlay;
+use super::server::Server;
+use crate::screen::face::draw_offer;
+
+/// The whole room.
+pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
+    let area = canvas.area();
+    let words = canvas.words;
+    let Some(table) = &server.table else { return };
+    let bar = canvas.look.bar();
+    canvas.fill(Rect { height: 1, ..area }, ' ', bar);
+    let dot = canvas.sign(Sign::Dot);
+    let title = format!(
+        "{} {dot} {}",
+        <V as Spoken>::TITLE,
+        say!(words, "room-title")
+    );
+    let strong = bar.patch(STRONG);
+    canvas.text(area.x + 1, area.y, area.width - 2, &title, strong);
+    let watching = server.present.1;
+    if watching > 0 {
+        let text = say!(words, "room-watching", count = u64::from(watching));
+        canvas.right(area.x + 1, area.y, area.width - 2, &text, bar);
+    }
+    let mut y = area.y + 2;
+    let left = area.x + 2;
+    let room = area.width - 4;
+    for (at, seat) in table.seats.iter().enumerate() {
+        let row = Rect {
+            x: area.x,
+            y,
+            width: area.width,
+            height: 1,
+        };
+        canvas.hit(row, Act::Seat(at));
+        draw_seat(canvas, row, server, at, seat.as_ref());
+        y += 1;
+    }
+    y += 1;
+    let full = table.seats.iter().all(Option::is_some);
+    let mut state = vec![match table.phase {
+        Phase::Revealing => say!(words, "room-revealing"),
+        Phase::Closed => say!(words, "room-closed"),
+        _ if full => say!(words, "room-full"),
+        _ => say!(words, "room-waiting"),
+    }];
+    if table.called_off > 0 {
+        state.push(say!(words, "room-called-off"));
+    }
+    state.push(match table.clock {
+        Clock::None => say!(words, "screen-clock-none"),
+        Clock::Move { seconds, reserve } => say!(
+            words,
+            "screen-clock-move",
+            seconds = u64::from(seconds),
+            reserve = u64::from(reserve)
+        ),
+        Clock::Days { days } => say!(words, "screen-clock-days", days = u64::from(days)),
+    });
+    for (name, value) in &table.options {
+        state.push(format!("{name} = {value}"));
+    }
+    for line in state {
+        let rest = Rect {
+            x: left,
+            y,
+            width: room,
+            height: 2,
+        };
+        y += canvas.wrapped(rest, &line, Style::new());
+    }
+    y += 1;
+    let accent = canvas.look.accent();
+    let faint = canvas.look.faint();
+    let lead = say!(words, "share-lead");
+    canvas.text(left, y, room, &lead, Style::new());
+    canvas.text(left, y + 1, room, &server.link, accent);
+    let bound = say!(words, "room-commitment", hash = &table.commitment);
+    let rest = Rect {
+        x: left,
+        y: y + 2,
+        width: room,
+        height: 2,
+    };
+    y += 3 + canvas.wrapped(rest, &bound, faint);
+    let bottom = area.bottom() - 2;
+    if bottom > y + 1 {
+        let chat = Rect {
+            x: left,
+            y,
+            width: room,
+            height: bottom - y,
+        };
+        canvas.rule(chat, &say!(words, "chat"));
+        canvas.hit(chat, Act::Chat);
+        let lines = Rect {
+            y: y + 1,
+            height: chat.height - 1,
+            ..chat
+        };
+        overlay::said(canvas, lines, &server.chat);
+    }
+    keys(canvas, area, server);
+}
+
+fn draw_seat(
+    canvas: &mut Canvas<'_>,
+    row: Rect,
+    server: &Server,
+    at: usize,
+    seat: Option<&Seated>,
+) {
+    let words = canvas.words;
+    let here = server.cursor == at;
+    let mark = if here { canvas.sign(Sign::Here) } else { " " };
+    let style = if here {
+        canvas.look.accent()
+    } else {
+        Style::new()
+    };
+    let there = server.present.0.get(at).copied().unwrap_or(false);
+    let dot = match (seat, there) {
+        (Some(_), true) => canvas.sign(Sign::There),
+        _ => canvas.sign(Sign::Free),
+    };
+    canvas.text(row.x + 1, row.y, 1, mark, style);
+    canvas.text(row.x + 3, row.y, 6, &format!("{} {dot}", at + 1), style);
+    let mut name = match seat {
+        None => say!(words, "room-free"),
+        Some(seated) => words::plain(&seated.name).replace('\n', " "),
+    };
+    if let Some(bot) = seat.and_then(|seated| seated.bot.as_ref()) {
+        name = format!("{name} ({})", words::plain(bot));
+    }
+    if server.seat() == Some(at) {
+        name = format!("{name} - {}", say!(words, "who-you"));
+    }
+    canvas.text(row.x + 8, row.y, row.width.saturating_sub(10), &name, style);
+}
+
+/// What can be done here.
+fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &Server) {
+    let words = canvas.words;
+    let Some(table) = &server.table else { return };
+    let mut offers = Vec::new();
+    let seat = table.seats.get(server.cursor).and_then(Option::as_ref);
+    if table.phase == Phase::Open {
+        let mine = server.seat();
+        if mine == Some(server.cursor) {
+            offers.push(Offer::new("S", say!(words, "room-stand"), Act::Sit));
+        } else if mine.is_none() && seat.is_none() {
+            offers.push(Offer::new("S", say!(words, "room-sit"), Act::Sit));
+        }
+        if server.is_host() {
+            match seat {
+                None => offers.push(Offer::new("B", say!(words, "room-bot"), Act::Bot)),
+                Some(seated) if seated.bot.is_some() => {
+                    offers.push(Offer::new("B", say!(words, "room-no-bot"), Act::Bot));
+                }
+                Some(_) => {}
+            }
+        }
+        if server.can_start() {
+            offers.push(Offer::new("X", say!(words, "room-start"), Act::Start));
+        }
+    }
+    offers.push(Offer::new("C", say!(words, "chat"), Act::Chat));
+    offers.push(Offer::new("?", say!(words, "screen-help"), Act::Help));
+    offers.push(Offer::new("Q", say!(words, "screen-leave"), Act::Quit));
+    let y = area.bottom() - 1;
+    let mut x = area.x + 1;
+    for offer in offers {
+        let room = area.right().saturating_sub(x);
+        x += draw_offer(canvas, x, y, room, &offer) + 2;
+    }
+}

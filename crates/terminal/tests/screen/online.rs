@@ -1,0 +1,244 @@
+//! A server's table: the waiting room, who is there, clocks, what is said, the line.
+
+use client::Heard;
+use engine::Seat;
+use protocol::table::{Ask, Chatted, Clock, Phase, Seated, Table, Time};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use table::{Fair, Sitter, Sitting};
+use terminal::screen::Play;
+use terminal::{Told, Wish};
+
+use crate::support::{SETTING, draw, english, golden, text};
+
+type View = jericho::View;
+
+fn seated(name: &str, bot: Option<&str>) -> Seated {
+    Seated {
+        person: bot.is_none().then(|| format!("id-{name}")),
+        name: name.to_owned(),
+        bot: bot.map(str::to_owned),
+        commitment: None,
+        contribution: None,
+        away: None,
+        wants_out: false,
+    }
+}
+
+fn table() -> Table {
+    Table {
+        id: "mud-brick".to_owned(),
+        game: "jericho".to_owned(),
+        options: [("tied_highest".to_owned(), "all".to_owned())].into(),
+        host: "id-Zoë".to_owned(),
+        seats: vec![
+            Some(seated("Zoë", None)),
+            None,
+            Some(seated("Ada", Some("medium"))),
+        ],
+        phase: Phase::Open,
+        until: None,
+        clock: Clock::Move {
+            seconds: 30,
+            reserve: 120,
+        },
+        stand_in: "medium".to_owned(),
+        public: false,
+        spectators: true,
+        aid: false,
+        first: None,
+        commitment: "ab".repeat(32),
+        called_off: 0,
+        version: 3,
+        result: None,
+        rematch: None,
+    }
+}
+
+fn chatted(n: u64, name: &str, text: &str) -> Chatted {
+    Chatted {
+        n,
+        person: format!("id-{name}"),
+        name: name.to_owned(),
+        text: text.to_owned(),
+        at: 0,
+    }
+}
+
+struct Room(Play<'static, View>);
+
+impl Room {
+    fn new() -> Self {
+        let mut play = Play::new(english(), SETTING);
+        play.hear(Told::Here {
+            you: Some("id-Zoë".to_owned()),
+            link: "https://example.org/#/table/mud-brick".to_owned(),
+            now: 1_000_000,
+        });
+        play.hear(Told::Table(Box::new(table())));
+        play.hear(Told::Present(vec![true, false, false], 2));
+        Self(play)
+    }
+
+    fn keys(&mut self, keys: &str) -> Vec<Wish> {
+        for c in keys.chars() {
+            let code = match c {
+                '\n' => KeyCode::Enter,
+                '⎋' => KeyCode::Esc,
+                '↓' => KeyCode::Down,
+                c => KeyCode::Char(c),
+            };
+            self.0.key(&KeyEvent::new(code, KeyModifiers::NONE));
+        }
+        self.0.take_wishes()
+    }
+
+    fn text(&mut self) -> String {
+        text(&draw(80, 24, |buffer| self.0.draw(buffer)))
+    }
+
+    /// The table starts: the first seat's eyes see what they see.
+    fn start(&mut self) -> table::Table<jericho::State> {
+        let seats = ["Zoë", "Mia", "Ada"].map(Sitter::human).into();
+        let sitting = Sitting {
+            options: jericho::Options::default(),
+            seats,
+            fair: Fair::from_seed_text("online", 0),
+            first: None,
+        };
+        let authority = table::Table::new(sitting).expect("a table");
+        let seat = Seat::at(0);
+        let mut playing = table();
+        playing.phase = Phase::Playing;
+        playing.seats[1] = Some(seated("Mia", None));
+        self.0.hear(Told::Table(Box::new(playing)));
+        self.0.hear(Told::Opened {
+            names: vec!["Zoë".to_owned(), "Mia".to_owned(), "Ada".to_owned()],
+            heard: vec![Heard {
+                seat: Some(seat),
+                seen: authority.seen_since(engine::Viewer::Seat(seat), 0),
+            }],
+        });
+        authority
+    }
+}
+
+#[test]
+fn in_the_waiting_room_seats_are_taken_and_given_to_bots() {
+    let mut room = Room::new();
+    room.0.hear(Told::Chat(vec![
+        chatted(0, "Zoë", "Who comes?"),
+        chatted(1, "Mia", "Me!\u{1b}[2J"),
+    ]));
+    golden("waiting-80x24", &room.text());
+    assert_eq!(room.keys("s"), [Wish::Ask(Ask::Stand)]);
+    assert_eq!(
+        room.keys("↓b"),
+        [Wish::Ask(Ask::Place {
+            seat: 1,
+            bot: Some("medium".to_owned())
+        })]
+    );
+    assert_eq!(room.keys("s"), []);
+    assert_eq!(
+        room.keys("3b"),
+        [Wish::Ask(Ask::Place { seat: 2, bot: None })]
+    );
+    assert_eq!(room.keys("x"), []);
+    let mut full = table();
+    full.seats[1] = Some(seated("Mia", None));
+    room.0.hear(Told::Table(Box::new(full)));
+    assert_eq!(room.keys("x"), [Wish::Ask(Ask::Start)]);
+}
+
+#[test]
+fn whoever_comes_sits_down_and_is_no_host() {
+    let mut room = Room::new();
+    room.0.hear(Told::Here {
+        you: Some("id-Mia".to_owned()),
+        link: String::new(),
+        now: 0,
+    });
+    assert_eq!(room.keys("1s3b"), []);
+    assert_eq!(
+        room.keys("2s"),
+        [Wish::Ask(Ask::Sit {
+            seat: 1,
+            commitment: None
+        })]
+    );
+}
+
+#[test]
+fn a_servers_table_shows_who_is_there_and_how_long_they_may_think() {
+    let mut room = Room::new();
+    room.start();
+    let time = |deadline| {
+        Some(Time {
+            deadline: Some(deadline),
+            reserve: 0,
+        })
+    };
+    room.0
+        .hear(Told::Times(vec![time(1_025_000), None, time(1_090_500)]));
+    room.0.tick(core::time::Duration::from_secs(5));
+    room.0
+        .hear(Told::Chat(vec![chatted(0, "Mia", "Good luck")]));
+    golden("online-80x24", &room.text());
+    assert!(room.0.due().is_some());
+    room.0.hear(Told::Lost);
+    let lost = room.text();
+    assert!(lost.contains("The connection is lost"), "{lost}");
+    room.0.hear(Told::Back);
+    assert!(!room.text().contains("The connection is lost"));
+}
+
+#[test]
+fn a_choice_goes_to_the_server_and_a_refusal_gives_it_back() {
+    let mut room = Room::new();
+    room.start();
+    room.text();
+    let wishes = room.keys("1s\n");
+    assert!(matches!(&wishes[..], [Wish::Choose { choice, .. }] if choice.starts_with("start ")));
+    // It is on its way: nothing can be chosen twice.
+    assert_eq!(room.keys("2s\n"), []);
+    room.0.hear(Told::Refused {
+        code: "not-your-turn".to_owned(),
+    });
+    let text = room.text();
+    assert!(text.contains("That can’t be played now"), "{text}");
+    assert_eq!(room.keys("1s\n").len(), 1);
+}
+
+#[test]
+fn what_is_said_is_typed_and_read() {
+    let mut room = Room::new();
+    room.start();
+    room.0
+        .hear(Told::Chat(vec![chatted(0, "Mia", "Good luck")]));
+    assert!(room.text().contains("Chat (1)"));
+    let said = room.keys("cThanks qw?\n");
+    let text = "Thanks qw?".to_owned();
+    assert_eq!(said, [Wish::Ask(Ask::Chat { text })]);
+    golden("chat-80x24", &room.text());
+    room.keys("⎋");
+    assert!(!room.text().contains("Chat (1)"));
+}
+
+#[test]
+fn a_table_that_comes_again_after_a_loss_goes_on() {
+    let mut room = Room::new();
+    let authority = room.start();
+    room.text();
+    let before = room.text();
+    room.0.hear(Told::Lost);
+    let seat = Seat::at(0);
+    room.0.hear(Told::Opened {
+        names: vec!["Zoë".to_owned(), "Mia".to_owned(), "Ada".to_owned()],
+        heard: vec![Heard {
+            seat: Some(seat),
+            seen: authority.seen_since(engine::Viewer::Seat(seat), 0),
+        }],
+    });
+    room.0.hear(Told::Back);
+    assert_eq!(room.text(), before);
+}

@@ -1,0 +1,111 @@
+//! A recorded game on a full screen.
+
+use core::time::Duration;
+
+use engine::Seat;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use table::Record;
+use terminal::screen::{End, Replay};
+
+use crate::support::{SETTING, Seated, draw, english, golden, text};
+
+type Jericho = Replay<'static, jericho::State>;
+
+fn record() -> Record<jericho::State> {
+    let mut table = Seated::<jericho::View>::of::<jericho::State>(1, 4, "a screen");
+    while table.play.record().is_none() {
+        table.any_move();
+    }
+    let text = table.play.record().expect("it is over");
+    Record::read(text.as_bytes()).expect("a record")
+}
+
+fn key(replay: &mut Jericho, keys: &str) {
+    for c in keys.chars() {
+        let code = match c {
+            '\n' => KeyCode::Enter,
+            '→' => KeyCode::Right,
+            '←' => KeyCode::Left,
+            '⇟' => KeyCode::PageDown,
+            '⇱' => KeyCode::Home,
+            '⇲' => KeyCode::End,
+            c => KeyCode::Char(c),
+        };
+        replay.key(&KeyEvent::new(code, KeyModifiers::NONE));
+    }
+}
+
+fn screen(replay: &mut Jericho) -> String {
+    text(&draw(80, 24, |buffer| replay.draw(buffer)))
+}
+
+#[test]
+fn a_record_is_stepped_through_forth_and_back_and_by_number() {
+    let mut replay = Replay::new(english(), SETTING, record(), None);
+    let first = screen(&mut replay);
+    golden("replay-start-80x24", &first);
+    key(&mut replay, "→→→←←←");
+    assert_eq!(screen(&mut replay), first);
+    key(&mut replay, "60\n");
+    let there = screen(&mut replay);
+    golden("replay-60-80x24", &there);
+    key(&mut replay, "⇱⇟⇟⇟⇟⇟⇟");
+    assert_eq!(screen(&mut replay), there);
+    key(&mut replay, "⇲");
+    let end = screen(&mut replay);
+    assert!(end.contains("wins"), "{end}");
+    key(&mut replay, "⇱");
+    assert_eq!(screen(&mut replay), first);
+    key(&mut replay, "q");
+    assert_eq!(replay.end(), Some(End::Quit));
+}
+
+#[test]
+fn through_a_seats_eyes_only_its_own_cards_are_seen() {
+    let mut replay = Replay::new(english(), SETTING, record(), Some(Seat::at(1)));
+    key(&mut replay, "60\n");
+    golden("replay-eyes-80x24", &screen(&mut replay));
+    key(&mut replay, "eee");
+    let open = screen(&mut replay);
+    assert!(open.contains("all cards open"), "{open}");
+}
+
+#[test]
+fn it_plays_by_itself_as_fast_as_it_is_told_and_stops_at_the_end() {
+    let mut replay = Replay::new(english(), SETTING, record(), None);
+    key(&mut replay, " ++++");
+    let mut now = Duration::ZERO;
+    let mut steps = 0;
+    while let Some(due) = replay.due() {
+        now = now.max(due);
+        replay.tick(now);
+        steps += 1;
+    }
+    assert!(steps > 100, "{steps}");
+    assert!(now < Duration::from_secs(60), "{now:?}");
+    assert!(screen(&mut replay).contains("wins"));
+}
+
+#[test]
+fn a_record_is_verified_and_a_false_one_found_out() {
+    let mut replay = Replay::new(english(), SETTING, record(), None);
+    key(&mut replay, "f");
+    golden("verify-80x24", &screen(&mut replay));
+    let mut false_one = record();
+    false_one.games[0].moves.swap(20, 21);
+    let mut replay = Replay::new(english(), SETTING, false_one, None);
+    key(&mut replay, "f");
+    let text = screen(&mut replay);
+    assert!(text.contains('✗'), "{text}");
+}
+
+#[test]
+fn no_size_is_too_small_to_be_drawn() {
+    let mut replay = Replay::new(english(), SETTING, record(), None);
+    for columns in [1, 2, 10, 79, 80, 81, 200] {
+        for rows in [1, 2, 23, 24, 70] {
+            draw(columns, rows, |buffer| replay.draw(buffer));
+            key(&mut replay, "→");
+        }
+    }
+}

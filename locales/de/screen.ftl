@@ -1,0 +1,88 @@
+### Der ganze Bildschirm in einem Terminal.
+
+## Tasten, wie sie auf Tastaturen stehen
+screen-key-enter = Enter
+screen-key-esc = Esc
+screen-key-tab = Tab
+screen-key-space = Leertaste
+screen-key-any = jede Taste
+screen-key-arrows = Pfeile
+screen-key-page = Bild ↑ ↓
+screen-key-home = Pos1 Ende
+
+## An einem Tisch
+screen-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen; hier sind { $width } und { $height }. Bitte das Fenster vergrössern: Es geht nichts verloren. Q verlässt den Tisch.
+screen-gone = Dieser Tisch ist nicht mehr zu erreichen. Q verlässt ihn.
+screen-your-turn = Du bist dran
+screen-walls-by-player = Mauern nach Spielern
+screen-pots = im Stock
+screen-pick-card = Karte wählen
+screen-pick-row = Reihe wählen
+screen-game-of = Spiel { $game } von { $games }
+screen-pile = Nachziehstapel { $pile }, letzte Runde nach { $until }
+screen-pile-last = Nachziehstapel { $pile }: die letzte Runde
+screen-round = Runde { $round }
+screen-drawn = Aufgedeckt:
+screen-curtain = Bitte die Tastatur an { $name } weitergeben. Vorher wird nichts gezeigt.
+screen-result = zum Ergebnis
+screen-look = den Tisch ansehen
+screen-leave = verlassen
+screen-rematch = noch einmal spielen
+screen-rematch-there = Für dieselben Leute steht ein neuer Tisch bereit.
+screen-why = Die Regel dahinter
+screen-no-rule = Dahinter steht keine Regel: Es sagt nur, was eingerichtet wurde.
+
+## Verlassen
+screen-quit = Aufhören?
+screen-quit-kept = Das Spiel bleibt aufgehoben: «fanfare play --continue» setzt es fort.
+screen-quit-lost = Dieses Spiel wird nicht aufgehoben.
+screen-quit-server = Der Tisch geht ohne dich weiter; du kannst zu ihm zurückkehren.
+screen-quit-yes = ja, aufhören
+screen-quit-no = nein, weiter
+
+## Hilfe
+screen-help = Hilfe
+screen-help-card = eine Karte der Hand wählen
+screen-help-trumpet = eine Trompete wählen
+screen-help-lane = die gewählte Karte für diese Farbe einsetzen
+screen-help-supply = sie verdeckt ablegen: in den Stock, oder als erste Karte
+screen-help-by-player = Mauern nach Farben, oder nach Spielern
+screen-help-row = eine Reihe wählen; noch einmal nimmt sie oder legt an
+screen-help-arrows = andere Karte oder Reihe, und was mit ihr geht (h j k l)
+screen-help-enter = bestätigen, was gezeigt wird
+screen-help-esc = es zurücknehmen
+screen-help-log = alles, was geschah; Enter zeigt dort die Regel
+screen-help-why = die Regel hinter dem, was zuletzt geschah
+screen-help-pace = Tempo: { $pace ->
+    [none] alles sofort
+    [quick] zügig
+   *[human] gemächlich
+}
+screen-help-chat = dem Tisch etwas sagen
+screen-help-quit = den Tisch verlassen
+screen-help-suspend = für eine Weile zur Shell; «fg» kommt zurück
+screen-help-mouse = Alles lässt sich auch anklicken; das Rad öffnet den Verlauf.
+
+## Im Warteraum
+screen-clock-none = Alle dürfen nachdenken, solange sie wollen.
+screen-clock-move = { $seconds } Sekunden je Zug, { $reserve } in Reserve.
+screen-clock-days = { $days ->
+    [one] Ein Tag je Zug.
+   *[other] { $days } Tage je Zug.
+}
+
+## Ein Spiel noch einmal erzählt
+screen-all-open = alle Karten offen
+screen-eyes = Augen von { $name }
+screen-step = Schritt
+screen-verify = prüfen
+screen-help-step = ein Schritt zurück, ein Schritt vor
+screen-help-page = zehn Schritte
+screen-help-home = zum Anfang, zum Ende
+screen-help-number = dann Enter: zum Schritt mit dieser Nummer
+screen-help-run = von selbst weiter, oder anhalten
+screen-help-eyes = alle Karten offen, oder durch die Augen eines Platzes
+
+## Die Zeile
+cli-value-pace = TEMPO
+cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: human, quick oder none
