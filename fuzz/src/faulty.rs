@@ -58,6 +58,10 @@ impl<const FAULT: u8> Knowledge for Eyes<FAULT> {
         self.view.legal_moves()
     }
 
+    fn is_legal(&self, m: Move) -> Result<(), IllegalMove> {
+        self.view.is_legal(m)
+    }
+
     fn advance(&mut self, seen: &Seen) {
         self.view.advance(seen);
     }
