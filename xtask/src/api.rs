@@ -35,7 +35,7 @@ pub(crate) fn check() -> Result<End> {
         Ok(program) => program,
         Err(reason) => return Ok(End::Skipped(reason)),
     };
-    let server = Server::start(&binary::fanfare(None)?)?;
+    let server = Server::start(&binary::fanfare()?)?;
     let cookie = enter(&server.address)?;
     let document = format!("http://{}/api/openapi.json", server.address);
     let begin = |phases| {

@@ -1,23 +1,47 @@
-//! The program itself, as the tests have it.
+//! The program and its tests, built once for all steps.
 //!
-//! Built alone, it would have its dependencies with other features than the whole workspace's tests
-//! have them, and be minutes of compiling away. So it is asked for as a test asks for it.
+//! ```text
+//! client ──► target/web/dist ──FANFARE_WEB──► tests ──► api, browser: the same program, no build
+//! ```
+//!
+//! Built alone, or without the client, the program would have its dependencies with other features
+//! than the whole workspace's tests have them, and be minutes of compiling away.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::Result;
-use crate::shell::{cargo, root};
+use crate::shell::{Line, cargo, root};
 
-/// A test that runs the program, and so has it built.
-const ASKS: [&str; 2] = ["--test", "crash"];
+/// Where `cargo xtask web` puts the client.
+const CLIENT: &str = "target/web/dist";
 
-/// Builds the program, with the browser's client in it if there is one; says where it is.
-pub(crate) fn fanfare(client: Option<&Path>) -> Result<PathBuf> {
-    let mut line = cargo(&["test", "--workspace", "--no-run"]).args(&ASKS);
-    if let Some(client) = client {
-        line = line.env("FANFARE_WEB", client.to_string_lossy());
+/// A line that builds the program: with the browser's client in it, if there is one.
+pub(crate) fn with_client(line: Line) -> Line {
+    let client = root().join(CLIENT);
+    if client.join("index.html").is_file() {
+        return line.env("FANFARE_WEB", client.to_string_lossy());
     }
-    line.run()?;
+    line
+}
+
+/// All tests of the workspace: with nextest where it is installed, which runs those of all crates
+/// side by side.
+pub(crate) fn tests(nextest: bool) -> Line {
+    with_client(if nextest {
+        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
+    } else {
+        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
+    })
+}
+
+/// Whether nextest is installed.
+pub(crate) fn has_nextest() -> bool {
+    cargo(&["nextest", "--version"]).works()
+}
+
+/// Builds the program as the tests have it; says where it is.
+pub(crate) fn fanfare() -> Result<PathBuf> {
+    tests(has_nextest()).args(&["--no-run"]).run()?;
     let target =
         std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     Ok(target.join("debug/fanfare"))

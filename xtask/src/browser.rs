@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use crate::shell::{line, root};
+use crate::shell::line;
 use crate::test::End;
-use crate::{Result, binary, need, web};
+use crate::{Result, binary, need, wasm, web};
 
 /// Where Chromium can be, beside what the variable `CHROMIUM` says.
 const PATHS: [&str; 3] = [
@@ -21,10 +21,12 @@ pub(crate) fn run() -> Result<End> {
     if let Err(reason) = need::node_modules() {
         return Ok(End::Skipped(reason));
     }
-    web::web(false)?;
+    if let Some(reason) = wasm::missing() {
+        return Ok(End::Skipped(reason));
+    }
+    web::once()?;
     // The real server, with this very client in it.
-    let dist = root().join("target/web/dist");
-    binary::fanfare(Some(&dist))?;
+    binary::fanfare()?;
     let tests = line(
         "node",
         // One file after another: what is measured must not measure the others.

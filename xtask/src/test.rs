@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::cargo;
-use crate::{Result, api, browser, fuzz, need, tidy, wasm};
+use crate::{Result, api, binary, browser, fuzz, need, tidy, wasm, web};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -16,6 +16,8 @@ pub(crate) enum Step {
     Tidy,
     /// The lints have nothing to say
     Lints,
+    /// The browser's client can be built, and is light enough
+    Client,
     /// The tests pass
     Tests,
     /// The examples in the documentation run
@@ -53,7 +55,12 @@ struct Told {
 
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
-    let slow = |step: &Step| matches!(step, Step::Api | Step::Wasm | Step::Fuzz | Step::Browser);
+    let slow = |step: &Step| {
+        matches!(
+            step,
+            Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
+        )
+    };
     let chosen = |step: &&Step| match only {
         [] => !(quick && slow(step)),
         _ => only.contains(step),
@@ -101,6 +108,10 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
             let clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
             clippy.args(&["--", "-D", "warnings"]).run().map(passed)
         }
+        Step::Client => match wasm::missing() {
+            Some(reason) => Ok(End::Skipped(reason)),
+            None => web::once().map(passed),
+        },
         Step::Tests => tests(),
         Step::Docs => {
             let docs = cargo(&["test", "--workspace", "--doc"]);
@@ -113,8 +124,8 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
     }
 }
 
-/// With nextest where it is installed: it runs the tests of all crates side by side. Where there is
-/// no PostgreSQL or no nginx, the tests that name it are left out, and the summary says so.
+/// Where there is no PostgreSQL or no nginx, the tests that name it are left out, and the summary
+/// says so.
 fn tests() -> Result<End> {
     let wanted = [("postgresql", need::postgres()), ("nginx", need::nginx())];
     let missing: Vec<(&str, String)> = wanted
@@ -124,12 +135,8 @@ fn tests() -> Result<End> {
     if let Some((name, reason)) = missing.first().filter(|_| strict()) {
         return Err(format!("the tests need {name}: {reason}"));
     }
-    let nextest = cargo(&["nextest", "--version"]).works();
-    let mut line = if nextest {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
-    } else {
-        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
-    };
+    let nextest = binary::has_nextest();
+    let mut line = binary::tests(nextest);
     if nextest && !missing.is_empty() {
         let left_out: Vec<String> = missing
             .iter()

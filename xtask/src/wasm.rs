@@ -74,6 +74,11 @@ pub(crate) fn check() -> Result<End> {
     way.equip(check).run().map(|()| End::Passed(how))
 }
 
+/// Why nothing can be built for the browser here, if nothing can.
+pub(crate) fn missing() -> Option<String> {
+    Way::find().err()
+}
+
 /// Runs cargo for the browser; says in which folder it built.
 pub(crate) fn build(arguments: &[&str]) -> Result<PathBuf> {
     let way = Way::find()?;

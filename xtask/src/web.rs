@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use sha2::{Digest as _, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
@@ -51,6 +52,12 @@ pub(crate) fn web(quick: bool) -> Result {
         ));
     }
     Ok(())
+}
+
+/// Builds it, unless that was done already: several steps of a test want it.
+pub(crate) fn once() -> Result {
+    static BUILT: OnceLock<Result> = OnceLock::new();
+    BUILT.get_or_init(|| web(false)).clone()
 }
 
 /// The module as cargo makes it.
