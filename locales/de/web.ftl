@@ -110,7 +110,10 @@ jericho-thought-trumpet = { $meaning }: { $count ->
     [0] Nichts fällt
     [one] 1 Karte fällt
    *[other] { $count } Karten fallen
-}, deine Mauer geht von { $before } auf { $after }.
+}{ $before ->
+    [0] { "." }
+   *[other] , deine Mauer geht von { $before } auf { $after }.
+}
 jericho-thought-down = { $meaning }?
 jericho-supply = Stock: { $count ->
     [one] 1 Karte

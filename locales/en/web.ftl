@@ -110,7 +110,10 @@ jericho-thought-trumpet = About to { $meaning }: { $count ->
     [0] nothing falls
     [one] 1 card falls
    *[other] { $count } cards fall
-}, your wall goes from { $before } to { $after }.
+}{ $before ->
+    [0] { "." }
+   *[other] , your wall goes from { $before } to { $after }.
+}
 jericho-thought-down = About to { $meaning }.
 jericho-supply = Supply: { $count ->
     [one] 1 card

@@ -110,7 +110,10 @@ jericho-thought-trumpet = { $meaning } : { $count ->
     [0] rien ne tombe
     [one] { $count } carte tombe
    *[other] { $count } cartes tombent
-}, ta muraille passe de { $before } à { $after }.
+}{ $before ->
+    [0] { "." }
+   *[other] , ta muraille passe de { $before } à { $after }.
+}
 jericho-thought-down = { $meaning } ?
 jericho-supply = Réserve : { $count ->
     [one] { $count } carte

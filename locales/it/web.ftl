@@ -110,7 +110,10 @@ jericho-thought-trumpet = { $meaning }: { $count ->
     [0] non cade nulla
     [one] cade 1 carta
    *[other] cadono { $count } carte
-}, il tuo muro passa da { $before } a { $after }.
+}{ $before ->
+    [0] { "." }
+   *[other] , il tuo muro passa da { $before } a { $after }.
+}
 jericho-thought-down = { $meaning }?
 jericho-supply = Riserva: { $count ->
     [one] 1 carta

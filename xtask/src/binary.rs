@@ -28,9 +28,9 @@ pub(crate) fn with_client(line: Line) -> Line {
 /// side by side.
 pub(crate) fn tests(nextest: bool) -> Line {
     with_client(if nextest {
-        cargo(&["nextest", "run", "--workspace", "--no-fail-fast"])
+        cargo(&["nextest", "run", "--workspace"])
     } else {
-        cargo(&["test", "--workspace", "--all-targets", "--no-fail-fast"])
+        cargo(&["test", "--workspace", "--all-targets"])
     })
 }
 

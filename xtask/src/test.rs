@@ -114,7 +114,7 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
         },
         Step::Tests => tests(),
         Step::Docs => {
-            let docs = cargo(&["test", "--workspace", "--doc"]);
+            let docs = binary::with_client(cargo(&["test", "--workspace", "--doc"]));
             docs.run().map(passed)
         }
         Step::Api => api::check(),
@@ -136,7 +136,7 @@ fn tests() -> Result<End> {
         return Err(format!("the tests need {name}: {reason}"));
     }
     let nextest = binary::has_nextest();
-    let mut line = binary::tests(nextest);
+    let mut line = binary::tests(nextest).args(&["--no-fail-fast"]);
     if nextest && !missing.is_empty() {
         let left_out: Vec<String> = missing
             .iter()
