@@ -8,7 +8,7 @@
 //! Each statement is written once, in SQL that both databases understand; `read!` and `write!`
 //! compile it for both. Where they differ for good reasons (`batch`) it stands twice.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -22,6 +22,9 @@ use super::schema;
 
 /// How long to wait for a connection or for somebody else's lock before giving up.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often to try again, and how soon, while another process makes the same file ready.
+const TRIES: u32 = 50;
+const PAUSE: Duration = Duration::from_millis(100);
 const READERS: u32 = 4;
 /// After how many pages of 4 kB SQLite writes the journal back into the file by itself, while a
 /// commit waits. The writer sees to it long before.
@@ -99,32 +102,17 @@ impl Base {
     pub(super) async fn open(url: &str) -> Result<Self, StoreError> {
         match url.parse()? {
             Place::File(path) => {
-                schema::look_into_file(&path).await?;
-                let options = file_options(&path);
-                // A file does not go away like a server: connections are not tried before they are
-                // used, and stay.
-                let pool = || {
-                    SqlitePoolOptions::new()
-                        .acquire_timeout(PATIENCE)
-                        .test_before_acquire(false)
-                        .idle_timeout(None)
-                        .max_lifetime(None)
-                };
-                let write = pool()
-                    .min_connections(1)
-                    .max_connections(1)
-                    .connect_with(
-                        options
-                            .clone()
-                            .create_if_missing(true)
-                            .row_buffer_size(ROWS),
-                    )
-                    .await?;
-                schema::upgrade_file(&write).await?;
-                let read = pool()
-                    .max_connections(READERS)
-                    .connect_lazy_with(options.pragma("query_only", "on"));
-                Ok(Self::Sqlite { read, write })
+                let mut tries = 0;
+                loop {
+                    tries += 1;
+                    match Self::open_file(&path).await {
+                        // Whoever makes a file into a database with a journal lets nobody wait.
+                        Err(error) if error.is_locked() && tries < TRIES => {
+                            tokio::time::sleep(PAUSE).await;
+                        }
+                        done => return done,
+                    }
+                }
             }
             Place::Server(url) => {
                 // Whatever the server's default is: what is answered must be durable.
@@ -140,6 +128,35 @@ impl Base {
                 Ok(Self::Postgres(pool))
             }
         }
+    }
+
+    async fn open_file(path: &Path) -> Result<Self, StoreError> {
+        schema::look_into_file(path).await?;
+        let options = file_options(path);
+        // A file does not go away like a server: connections are not tried before they are
+        // used, and stay.
+        let pool = || {
+            SqlitePoolOptions::new()
+                .acquire_timeout(PATIENCE)
+                .test_before_acquire(false)
+                .idle_timeout(None)
+                .max_lifetime(None)
+        };
+        let write = pool()
+            .min_connections(1)
+            .max_connections(1)
+            .connect_with(
+                options
+                    .clone()
+                    .create_if_missing(true)
+                    .row_buffer_size(ROWS),
+            )
+            .await?;
+        schema::upgrade_file(&write).await?;
+        let read = pool()
+            .max_connections(READERS)
+            .connect_lazy_with(options.pragma("query_only", "on"));
+        Ok(Self::Sqlite { read, write })
     }
 
     pub(super) const fn kind(&self) -> Kind {
@@ -181,7 +198,7 @@ impl Base {
 }
 
 /// How the file is opened: an answered commit survives a power cut.
-pub(super) fn file_options(path: &std::path::Path) -> SqliteConnectOptions {
+pub(super) fn file_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .journal_mode(SqliteJournalMode::Wal)

@@ -127,6 +127,11 @@ impl StoreError {
         Self::Corrupt { detail }
     }
 
+    /// Whether another process held SQLite's lock, in SQLite's own words for it.
+    pub(super) fn is_locked(&self) -> bool {
+        matches!(self, Self::Unavailable { detail } if detail.ends_with("is locked"))
+    }
+
     pub(super) fn unavailable(detail: impl Into<String>) -> Self {
         let detail = detail.into();
         Self::Unavailable { detail }
