@@ -6,6 +6,7 @@
 
 use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
+use words::{Words, say};
 
 use crate::screen::{Beat, Screen};
 
@@ -142,6 +143,26 @@ impl Table {
                 .map(|card| (card, unseen.count(card)))
                 .filter(|&(_, count)| count > 0)
                 .collect(),
+        }
+    }
+
+    /// What these eyes are asked for, in a sentence.
+    pub fn asks(&self, words: &Words) -> String {
+        match self.ask {
+            Ask::Turn if self.draw.is_none() => say!(words, "coloretto-ask-take"),
+            Ask::Turn if self.rows.iter().all(|row| row.take.is_none()) => {
+                say!(words, "coloretto-ask-draw")
+            }
+            Ask::Turn => say!(words, "coloretto-ask-turn"),
+            Ask::Place => {
+                let card = self.drawn.map(|card| words.coloretto_card(card));
+                say!(
+                    words,
+                    "coloretto-ask-place",
+                    card = card.unwrap_or_default()
+                )
+            }
+            Ask::Wait | Ask::Over => String::new(),
         }
     }
 }

@@ -164,6 +164,23 @@ impl<V: Screen + Spoken> Desk<V> {
         }
     }
 
+    /// Whom everybody waits for, or who won; nothing where these eyes are asked.
+    pub fn waits(&self, words: &Words) -> String {
+        if self.end.is_some() {
+            return self.verdict(words);
+        }
+        let waiting = self.view.turn().waiting();
+        if waiting.is_empty() || self.seat.is_some_and(|seat| waiting.contains(seat)) {
+            return String::new();
+        }
+        say!(
+            words,
+            "web-waits",
+            count = waiting.len(),
+            names = self.who().list(words, waiting)
+        )
+    }
+
     /// Who won, once it is over.
     pub fn verdict(&self, words: &Words) -> String {
         let who = self.who();

@@ -6,7 +6,9 @@
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
+use words::{Spoken as _, Words, say};
 
+use crate::desk::Desk;
 use crate::screen::{Beat, Screen};
 
 /// A piece of a wall.
@@ -193,6 +195,45 @@ impl Table {
                 .collect(),
             longest: longest.max().unwrap_or(0),
             lanes,
+        }
+    }
+
+    /// What the move that is thought of would do, in a sentence; the table was made with it.
+    pub fn thought(&self, words: &Words, desk: &Desk<View>, m: Move) -> String {
+        let meaning = desk.view.meaning(words, m);
+        let lane = |colour: Colour| self.lanes.iter().find(|lane| lane.colour == colour);
+        let own = |colour: Colour| {
+            let walls = &lane(colour)?.walls;
+            let wall = walls.iter().find(|wall| Some(wall.seat) == desk.seat)?;
+            Some((wall.length, wall.after.unwrap_or(wall.length)))
+        };
+        match m {
+            Move::Wall(card) => {
+                let (before, after) = card.colour().and_then(own).unwrap_or_default();
+                say!(
+                    words,
+                    "jericho-thought-wall",
+                    meaning = meaning,
+                    before = before,
+                    after = after
+                )
+            }
+            Move::Trumpet(colour) => {
+                let fallen = lane(colour).map(|lane| {
+                    let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
+                    pieces.filter(|piece| piece.fate == Fate::Falls).count()
+                });
+                let (before, after) = own(colour).unwrap_or_default();
+                say!(
+                    words,
+                    "jericho-thought-trumpet",
+                    meaning = meaning,
+                    count = fallen.unwrap_or_default(),
+                    before = before,
+                    after = after
+                )
+            }
+            _ => say!(words, "jericho-thought-down", meaning = meaning),
         }
     }
 }

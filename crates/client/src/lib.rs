@@ -1,4 +1,4 @@
-//! What every screen shares: messages in, a model of the screen out; no drawing, no words.
+//! What every screen shares: messages in, a model of the screen and its sentences out; no drawing.
 //!
 //! ```text
 //! message   what a screen and a table without a server say to each other

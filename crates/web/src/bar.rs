@@ -5,7 +5,6 @@
 //! asked ──────► what is asked, what can be done       not asked ──► whom everybody waits for
 //! ```
 
-use client::Desk;
 use leptos::prelude::*;
 use words::{Words, say};
 
@@ -46,7 +45,7 @@ pub(crate) fn bar<V: Game, T: Thinking<V>>(thinking: T) -> impl IntoView {
         } else if room.may_choose() {
             thinking.asks(&words)
         } else {
-            room.with(|desk| waits(&words, desk)).unwrap_or_default()
+            room.with(|desk| desk.waits(&words)).unwrap_or_default()
         }
     };
     let offers = move || {
@@ -69,21 +68,4 @@ pub(crate) fn bar<V: Game, T: Thinking<V>>(thinking: T) -> impl IntoView {
             <div class="bar-offers">{offers}</div>
         </div>
     }
-}
-
-/// Whom everybody waits for.
-fn waits<V: Game>(words: &Words, desk: &Desk<V>) -> String {
-    if desk.end.is_some() {
-        return desk.verdict(words);
-    }
-    let waiting = desk.view.turn().waiting();
-    if waiting.is_empty() || desk.seat.is_some_and(|seat| waiting.contains(seat)) {
-        return String::new();
-    }
-    say!(
-        words,
-        "web-waits",
-        count = waiting.len(),
-        names = desk.who().list(words, waiting)
-    )
 }

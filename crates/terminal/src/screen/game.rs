@@ -110,23 +110,6 @@ pub trait Drawn: Screen + Spoken {
     fn hand(words: &Words, desk: &Desk<Self>) -> Option<String>;
 }
 
-/// Whom everybody waits for; nothing where these eyes are asked.
-pub(crate) fn waits<V: Drawn>(words: &Words, desk: &Desk<V>) -> String {
-    if desk.end.is_some() {
-        return desk.verdict(words);
-    }
-    let waiting = desk.view.turn().waiting();
-    if waiting.is_empty() || desk.seat.is_some_and(|seat| waiting.contains(seat)) {
-        return String::new();
-    }
-    say!(
-        words,
-        "web-waits",
-        count = waiting.len(),
-        names = desk.who().list(words, waiting)
-    )
-}
-
 /// The offers while a move is thought of.
 pub(crate) fn yes_or_no(words: &Words) -> Vec<Offer> {
     let (yes, no) = (

@@ -1,7 +1,7 @@
 //! Coloretto's table: the pile and the drawn card, the rows, the sums.
 
 use client::Desk;
-use client::coloretto::{Ask, Table};
+use client::coloretto::Table;
 use coloretto::{Card, Move, Row, Seen, View};
 use engine::{Seat, SeenOf};
 use leptos::prelude::*;
@@ -75,25 +75,8 @@ impl Thinking<View> for Choice {
     }
 
     fn asks(self, words: &Words) -> String {
-        let Some(table) = self.table.get() else {
-            return String::new();
-        };
-        match table.ask {
-            Ask::Turn if table.draw.is_none() => say!(words, "coloretto-ask-take"),
-            Ask::Turn if table.rows.iter().all(|row| row.take.is_none()) => {
-                say!(words, "coloretto-ask-draw")
-            }
-            Ask::Turn => say!(words, "coloretto-ask-turn"),
-            Ask::Place => {
-                let card = table.drawn.map(|card| words.coloretto_card(card));
-                say!(
-                    words,
-                    "coloretto-ask-place",
-                    card = card.unwrap_or_default()
-                )
-            }
-            Ask::Wait | Ask::Over => String::new(),
-        }
+        let table = self.table.get();
+        table.map_or_else(String::new, |table| table.asks(words))
     }
 
     fn offers(self, words: &Words) -> AnyView {

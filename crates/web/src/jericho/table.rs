@@ -97,7 +97,7 @@ impl Thinking<View> for Choice {
 
     fn thought(self, words: &Words) -> Option<String> {
         let (table, m) = (self.table.get()?, self.thought.get()?);
-        self.room.with(|desk| thought_of(words, desk, &table, m))
+        self.room.with(|desk| table.thought(words, desk, m))
     }
 
     fn asks(self, words: &Words) -> String {
@@ -161,52 +161,6 @@ fn offer_label(words: &Words, m: Move) -> String {
         Move::Wall(_) => say!(words, "jericho-offer-wall"),
         Move::Trumpet(colour) => words.jericho_colour(colour),
         Move::Supply(_) => say!(words, "jericho-offer-supply"),
-    }
-}
-
-/// What a move would do, before it is made.
-fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> String {
-    use words::Spoken as _;
-    let meaning = desk.view.meaning(words, m);
-    let lane = |colour: Colour| table.lanes.iter().find(|lane| lane.colour == colour);
-    let own = |colour: Colour| {
-        let lane = lane(colour)?;
-        let wall = lane
-            .walls
-            .iter()
-            .find(|wall| Some(wall.seat) == desk.seat)?;
-        Some((wall.length, wall.after.unwrap_or(wall.length)))
-    };
-    match m {
-        Move::Wall(card) => {
-            let change = card.colour().and_then(own);
-            let (before, after) = change.unwrap_or_default();
-            say!(
-                words,
-                "jericho-thought-wall",
-                meaning = meaning,
-                before = before,
-                after = after
-            )
-        }
-        Move::Trumpet(colour) => {
-            let fallen = lane(colour).map(|lane| {
-                let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
-                pieces
-                    .filter(|piece| piece.fate == client::jericho::Fate::Falls)
-                    .count()
-            });
-            let (before, after) = own(colour).unwrap_or_default();
-            say!(
-                words,
-                "jericho-thought-trumpet",
-                meaning = meaning,
-                count = fallen.unwrap_or_default(),
-                before = before,
-                after = after
-            )
-        }
-        _ => say!(words, "jericho-thought-down", meaning = meaning),
     }
 }
 

@@ -10,7 +10,7 @@ mod sums;
 
 use crate::screen::look::STRONG;
 use client::Desk;
-use client::coloretto::{Ask, RowOnTable, Table};
+use client::coloretto::{RowOnTable, Table};
 use coloretto::{Card, Colour, Move, Seen, View};
 use engine::{Knowledge, Rules as _, Seat, SeenOf};
 use ratatui::layout::Rect;
@@ -19,7 +19,7 @@ use words::{Words, of, say};
 
 use super::act::{Act, Way};
 use super::canvas::Canvas;
-use super::game::{Done, Drawn, Offer, Showing, waits, yes_or_no};
+use super::game::{Done, Drawn, Offer, Showing, yes_or_no};
 use super::look::{Hue, Sign};
 
 /// What somebody is about to do.
@@ -251,28 +251,13 @@ impl Drawn for View {
 
     fn says(words: &Words, showing: &Showing<'_, Self>) -> String {
         if !showing.may {
-            return waits(words, showing.desk);
+            return showing.desk.waits(words);
         }
         let table = Table::new(&showing.desk.view);
         if let Some(m) = showing.choice.thought {
             return thought_of(words, showing, &table, m);
         }
-        match table.ask {
-            Ask::Turn if table.draw.is_none() => say!(words, "coloretto-ask-take"),
-            Ask::Turn if table.rows.iter().all(|row| row.take.is_none()) => {
-                say!(words, "coloretto-ask-draw")
-            }
-            Ask::Turn => say!(words, "coloretto-ask-turn"),
-            Ask::Place => {
-                let card = table.drawn.map(|card| words.coloretto_card(card));
-                say!(
-                    words,
-                    "coloretto-ask-place",
-                    card = card.unwrap_or_default()
-                )
-            }
-            Ask::Wait | Ask::Over => String::new(),
-        }
+        table.asks(words)
     }
 
     fn offers(words: &Words, showing: &Showing<'_, Self>) -> Vec<Offer> {

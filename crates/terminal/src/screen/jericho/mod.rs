@@ -13,7 +13,7 @@ mod lanes;
 mod scene;
 
 use client::Desk;
-use client::jericho::{Ask, Fate, Table, down, moves, onto};
+use client::jericho::{Ask, Table, down, moves, onto};
 use engine::{Seat, SeenOf};
 use jericho::{Card, Colour, Move, View};
 use ratatui::layout::Rect;
@@ -21,7 +21,7 @@ use words::{Words, say};
 
 use super::act::{Act, Way};
 use super::canvas::Canvas;
-use super::game::{Done, Drawn, Offer, Showing, waits, yes_or_no};
+use super::game::{Done, Drawn, Offer, Showing, yes_or_no};
 use super::look::{Hue, Sign};
 
 /// What somebody is about to do.
@@ -130,47 +130,6 @@ pub(super) fn material(unicode: bool, card: Card) -> &'static [char] {
         (Some(Colour::Brown), false) => &['/'],
         (None, true) => &['≈'],
         (None, false) => &['~'],
-    }
-}
-
-/// What a move would do, before it is made.
-fn thought_of(words: &Words, desk: &Desk<View>, m: Move) -> String {
-    use words::Spoken as _;
-    let table = Table::new(&desk.view, Some(m.card()), Some(m));
-    let meaning = desk.view.meaning(words, m);
-    let lane = |colour: Colour| table.lanes.iter().find(|lane| lane.colour == colour);
-    let own = |colour: Colour| {
-        let walls = &lane(colour)?.walls;
-        let wall = walls.iter().find(|wall| Some(wall.seat) == desk.seat)?;
-        Some((wall.length, wall.after.unwrap_or(wall.length)))
-    };
-    match m {
-        Move::Wall(card) => {
-            let (before, after) = card.colour().and_then(own).unwrap_or_default();
-            say!(
-                words,
-                "jericho-thought-wall",
-                meaning = meaning,
-                before = before,
-                after = after
-            )
-        }
-        Move::Trumpet(colour) => {
-            let pieces = lane(colour).map(|lane| {
-                let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
-                pieces.filter(|piece| piece.fate == Fate::Falls).count()
-            });
-            let (before, after) = own(colour).unwrap_or_default();
-            say!(
-                words,
-                "jericho-thought-trumpet",
-                meaning = meaning,
-                count = pieces.unwrap_or_default(),
-                before = before,
-                after = after
-            )
-        }
-        _ => say!(words, "jericho-thought-down", meaning = meaning),
     }
 }
 
@@ -302,10 +261,11 @@ impl Drawn for View {
     fn says(words: &Words, showing: &Showing<'_, Self>) -> String {
         let (desk, choice) = (showing.desk, showing.choice);
         if !showing.may {
-            return waits(words, desk);
+            return desk.waits(words);
         }
         if let Some(m) = choice.thought {
-            return thought_of(words, desk, m);
+            let table = Table::new(&desk.view, Some(m.card()), Some(m));
+            return table.thought(words, desk, m);
         }
         let table = Table::new(&desk.view, None, None);
         match (table.ask, choice.card(desk)) {
