@@ -19,6 +19,7 @@ mod lobby;
 pub mod log;
 pub mod metrics;
 pub mod pages;
+mod patient;
 pub mod people;
 mod run;
 mod serve;

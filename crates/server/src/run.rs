@@ -26,6 +26,7 @@ use crate::http::{Peer, address};
 use crate::limits::Origin;
 use crate::lobby;
 use crate::metrics::{Kind, Metrics};
+use crate::patient::Patient;
 
 /// How long those who are being served may take to finish when the server closes.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -33,6 +34,8 @@ const GOODBYE: Duration = Duration::from_secs(5);
 /// is shorter.
 const HEAD: usize = 32 * 1024;
 const HEADERS: usize = 100;
+/// How long a client may take nothing of what it asked for.
+const SLOW: Duration = Duration::from_secs(30);
 /// How often sessions that have ended are forgotten.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 
@@ -161,7 +164,7 @@ impl Server {
             .header_read_timeout(Duration::from_secs(config.bounds.request_seconds))
             .max_buf_size(HEAD)
             .max_headers(HEADERS)
-            .serve_connection(TokioIo::new(stream), service)
+            .serve_connection(TokioIo::new(Patient::new(stream, SLOW)), service)
             .with_upgrades();
         let mut closing = app.closing();
         tokio::spawn(async move {

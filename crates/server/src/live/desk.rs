@@ -10,11 +10,11 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use protocol::table::{Chatted, Time, ToClient};
 use table::Json;
 use table::room::{Command, Happened, Person, Room};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
 use super::outbox::Outbox;

@@ -7,8 +7,8 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::Notify;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 /// How many messages may wait.
 const MOST: usize = 512;

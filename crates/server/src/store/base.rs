@@ -205,6 +205,9 @@ pub(super) fn file_options(path: &Path) -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(PATIENCE)
+        // What a statement would need to be undone is not worth a file: a batch touches a page for
+        // almost every move, and each would be written there once more.
+        .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", CHECKPOINT)
 }
 

@@ -5,21 +5,23 @@
 //!        ◄═socket═══ outbox ◄── desks        what an idle one costs is what 10,000 cost
 //! ```
 
+mod line;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::request::Parts;
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
 use protocol::http::{Code, Failure};
-use protocol::table::{Ask, LONGEST_MESSAGE, PROTOCOL, ToClient, ToServer};
+use protocol::table::{Ask, PROTOCOL, ToClient, ToServer};
 use table::Json;
 use table::room::Person;
 use tokio::time::{Instant, interval_at, timeout};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::http::{At, Refusal, address, origin};
 use crate::limits::{Act, Who};
@@ -27,22 +29,13 @@ use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{App, Held};
+use line::{Heard, Line, Sent};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is there, and how long it may stay silent.
 const PULSE: Duration = Duration::from_secs(25);
 const SILENCE: u32 = 2;
-/// How long a client may take to accept what is sent.
-const SLOW: Duration = Duration::from_secs(10);
-/// What is read at once: more than any move. The library's own choice would cost 128 KiB a
-/// connection.
-const READ_BUFFER: usize = 256;
-/// What is gathered before it is written: a move and its answer go out together. What was once
-/// needed is kept for as long as the connection lives.
-const WRITE_BUFFER: usize = 1024;
-/// How much may wait to be written; a client that is slower is closed.
-const MOST_WAITING: usize = 1024 * 1024;
 
 /// Play at a table: a WebSocket that speaks `fanfare-table/1`
 ///
@@ -66,10 +59,9 @@ pub(crate) fn routes(live: Live) -> Router<App> {
     let open = move |State(app): State<App>,
                      At(table): At<String>,
                      Extension(held): Extension<Held>,
-                     parts: Parts,
-                     socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>| {
+                     mut parts: Parts| {
         let live = live.clone();
-        async move { open(app, live, &table, held, &parts, socket).await }
+        async move { open(app, live, &table, held, &mut parts).await }
     };
     Router::new().route("/api/tables/{table}/socket", get(open))
 }
@@ -80,33 +72,27 @@ async fn open(
     live: Live,
     table: &str,
     held: Held,
-    parts: &Parts,
-    socket: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    parts: &mut Parts,
 ) -> Result<Response, Refusal> {
-    let headers = &parts.headers;
-    origin::check(app.config(), headers)?;
-    let address = address::client(app.config(), headers, &parts.extensions);
+    origin::check(app.config(), &parts.headers)?;
+    let address = address::client(app.config(), &parts.headers, &parts.extensions);
     let from = Who::Address(address.into());
     app.limits().spend(Act::Connect, &from)?;
-    let socket = socket.map_err(|why| Refusal::new(Code::UpgradeNeeded, why.body_text()))?;
+    let (response, line) = line::accept(parts)?;
     let unknown = |_| Refusal::new(Code::UnknownTable, "there is no such table");
     let table: TableId = table.parse().map_err(unknown)?;
-    let visitor = Visitor::of(&app, headers).await?;
+    let visitor = Visitor::of(&app, &parts.headers).await?;
     let person = visitor.map(|visitor| at_table(&visitor.person));
     let rate = app.config().bounds.messages_per_minute;
-    Ok(socket
-        .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(WRITE_BUFFER)
-        .max_write_buffer_size(MOST_WAITING)
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| async move {
-            // The last step has a task of its own, so that a connection at rest holds nothing of
-            // those before it.
-            if let Some(greeted) = greet(socket, app, live, table, person).await {
-                tokio::spawn(serve(Box::new(greeted), held, rate));
-            }
-        }))
+    tokio::spawn(async move {
+        let Some(line) = line.await else { return };
+        // The last step has a task of its own, so that a connection at rest holds nothing of those
+        // before it.
+        if let Some(greeted) = greet(line, app, live, table, person).await {
+            tokio::spawn(serve(Box::new(greeted), held, rate));
+        }
+    });
+    Ok(response)
 }
 
 /// A connection that has said hello.
@@ -116,10 +102,6 @@ struct Connection {
     joined: Joined,
     person: Option<Person>,
     out: Arc<Outbox>,
-}
-
-fn text(message: &ToClient<Json>) -> Message {
-    Message::Text(written(message))
 }
 
 fn written(message: &ToClient<Json>) -> Utf8Bytes {
@@ -136,41 +118,41 @@ fn refused(key: Option<String>, problem: &Problem) -> ToClient<Json> {
     }
 }
 
-/// Says goodbye with a reason, if the client still listens.
-async fn dismiss(mut socket: WebSocket, last: Option<Message>, code: u16, reason: &'static str) {
-    let close = Message::Close(Some(CloseFrame {
-        code,
-        reason: reason.into(),
-    }));
-    let goodbye = async {
-        if let Some(last) = last {
-            socket.send(last).await?;
-        }
-        socket.send(close).await
+/// Says why, and goodbye.
+async fn dismiss(
+    mut line: Line,
+    last: Option<&ToClient<Json>>,
+    code: CloseCode,
+    reason: &'static str,
+) {
+    let sent = match last {
+        Some(last) => line.put(written(last)).await,
+        None => Sent::Done,
     };
-    // Whoever has gone has gone.
-    let _ = timeout(SLOW, goodbye).await;
+    if matches!(sent, Sent::Done) {
+        line.close(code, reason).await;
+    }
 }
 
 /// Waits for the hello and joins the table.
 async fn greet(
-    mut socket: WebSocket,
+    mut line: Line,
     app: App,
     live: Live,
     table: TableId,
     person: Option<Person>,
-) -> Option<(WebSocket, Connection)> {
-    let first = match timeout(HELLO, socket.recv()).await {
-        Ok(Some(Ok(Message::Text(text)))) => text,
-        Ok(Some(Ok(_))) => {
+) -> Option<(Line, Connection)> {
+    let first = match timeout(HELLO, line.hear()).await {
+        Ok(Some(Heard::Text(text))) => text,
+        Ok(Some(Heard::Binary | Heard::Beat)) => {
             let problem = Problem::Malformed("the first message is a hello, as text");
-            let last = text(&refused(None, &problem));
-            dismiss(socket, Some(last), close_code::UNSUPPORTED, "hello").await;
+            let last = refused(None, &problem);
+            dismiss(line, Some(&last), CloseCode::Unsupported, "hello").await;
             return None;
         }
-        Ok(_) => return None,
+        Ok(None) => return None,
         Err(_) => {
-            dismiss(socket, None, close_code::POLICY, "silent").await;
+            dismiss(line, None, CloseCode::Policy, "silent").await;
             return None;
         }
     };
@@ -200,10 +182,10 @@ async fn greet(
         )),
     };
     match joined {
-        Ok(connection) => Some((socket, connection)),
+        Ok(connection) => Some((line, connection)),
         Err(problem) => {
-            let last = text(&refused(None, &problem));
-            dismiss(socket, Some(last), close_code::POLICY, problem.code()).await;
+            let last = refused(None, &problem);
+            dismiss(line, Some(&last), CloseCode::Policy, problem.code()).await;
             None
         }
     }
@@ -217,54 +199,62 @@ enum End {
     Closed(&'static str),
 }
 
+impl Sent {
+    /// Whether that was the end of the connection.
+    fn end(self) -> Option<End> {
+        match self {
+            Self::Done => None,
+            Self::Slow => Some(End::Closed("slow")),
+            Self::Gone => Some(End::Gone),
+        }
+    }
+}
+
 /// Carries messages both ways until one side has enough.
-async fn serve(mut both: Box<(WebSocket, Connection)>, held: Held, rate: u32) {
-    let (socket, connection) = &mut *both;
+async fn serve(mut both: Box<(Line, Connection)>, held: Held, rate: u32) {
+    let (line, connection) = &mut *both;
     connection.app.metrics().sockets.inc();
-    let end = carry(socket, connection, rate).await;
+    let end = carry(line, connection, rate).await;
     connection.app.metrics().sockets.dec();
     Box::pin(connection.live.leave(&connection.joined)).await;
     if let End::Closed(reason) = end {
-        let code = match reason {
-            "shutdown" => close_code::RESTART,
-            _ => close_code::POLICY,
+        let (code, closing) = if reason == "shutdown" {
+            (CloseCode::Restart, None)
+        } else {
+            let code = reason.to_owned();
+            (CloseCode::Policy, Some(ToClient::Closing { code }))
         };
-        let closing = (reason != "shutdown").then(|| {
-            text(&ToClient::Closing {
-                code: reason.to_owned(),
-            })
-        });
-        Box::pin(dismiss(both.0, closing, code, reason)).await;
+        Box::pin(dismiss(both.0, closing.as_ref(), code, reason)).await;
     }
     drop(held);
 }
 
-async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> End {
+async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
     // How many beats of the pulse have passed since something was heard.
     let mut silence = 0;
     let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
     let mut allowance = Allowance::full(rate);
     loop {
         tokio::select! {
-            heard = socket.recv() => {
+            heard = line.hear() => {
                 silence = 0;
+                let Some(heard) = heard else { return End::Gone };
                 match heard {
-                    Some(Ok(Message::Text(text))) => {
+                    Heard::Text(text) => {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
                         Box::pin(hear(connection, &text)).await;
                     }
-                    Some(Ok(Message::Binary(_))) => {
+                    Heard::Binary => {
                         let problem = Problem::Malformed("messages are text");
                         connection.out.put(written(&refused(None, &problem)));
                     }
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    Heard::Beat => {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
                     }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                 }
             }
             _ = pulse.tick() => {
@@ -272,30 +262,27 @@ async fn carry(socket: &mut WebSocket, connection: &Connection, rate: u32) -> En
                 if silence > SILENCE {
                     return End::Closed("silent");
                 }
-                if socket.send(Message::Ping(axum::body::Bytes::new())).await.is_err() {
-                    return End::Gone;
+                if let Some(end) = Box::pin(line.beat()).await.end() {
+                    return end;
                 }
             }
             () = connection.out.changed() => {}
         }
-        if let Some(end) = send(socket, connection).await {
+        if let Some(end) = send(line, connection).await {
             return end;
         }
     }
 }
 
 /// Sends all that waits, in one go.
-async fn send(socket: &mut WebSocket, connection: &Connection) -> Option<End> {
-    use futures_util::SinkExt as _;
+async fn send(line: &mut Line, connection: &Connection) -> Option<End> {
     let mut sent = 0;
     loop {
         match connection.out.take() {
             Taken::Message(message) => {
                 sent += 1;
-                match timeout(SLOW, socket.feed(Message::Text(message))).await {
-                    Ok(Ok(())) => {}
-                    Ok(Err(_)) => return Some(End::Gone),
-                    Err(_) => return Some(End::Closed("slow")),
+                if let Some(end) = line.put(message).await.end() {
+                    return Some(end);
                 }
             }
             Taken::Nothing => break,
@@ -306,11 +293,7 @@ async fn send(socket: &mut WebSocket, connection: &Connection) -> Option<End> {
         return None;
     }
     connection.app.metrics().sent.inc_by(sent);
-    match timeout(SLOW, socket.flush()).await {
-        Ok(Ok(())) => None,
-        Ok(Err(_)) => Some(End::Gone),
-        Err(_) => Some(End::Closed("slow")),
-    }
+    line.flush().await.end()
 }
 
 /// Does what a message asks, and answers it.

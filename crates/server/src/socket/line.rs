@@ -1,0 +1,221 @@
+//! The line to one client, from the handshake on: texts both ways, in as little memory as possible.
+//!
+//! ```text
+//! request ──accept──► 101, and once that is sent ──► Line
+//! a long text ──► fragments, each written before the next is made: what was once needed for
+//!                 writing is kept for as long as the line lives
+//! ```
+
+use std::future::Future;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::http::Request;
+use axum::http::request::Parts;
+use axum::response::Response;
+use futures_util::{SinkExt as _, StreamExt as _};
+use hyper::upgrade::OnUpgrade;
+use hyper_util::rt::TokioIo;
+use protocol::http::Code;
+use protocol::table::LONGEST_MESSAGE;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
+use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
+use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+
+use crate::http::Refusal;
+use crate::patient::Patient;
+
+/// How long a client may take to accept what is sent.
+const SLOW: Duration = Duration::from_secs(10);
+/// What is read at once: more than any move. The library's own choice would cost 128 KiB a
+/// connection.
+const READ_BUFFER: usize = 256;
+/// What is gathered before it is written: a move and its answer go out together.
+const WRITE_BUFFER: usize = 380;
+/// The longest piece of a text: two of them with their heads are all that is ever gathered.
+const FRAGMENT: usize = 376;
+/// How much may wait to be written; a client that is slower is closed.
+const MOST_WAITING: usize = 1024 * 1024;
+
+/// A connection that speaks `WebSocket`.
+pub(super) struct Line(WebSocketStream<TcpStream>);
+
+/// What a client says.
+pub(super) enum Heard {
+    Text(Utf8Bytes),
+    Binary,
+    /// That it is there.
+    Beat,
+}
+
+/// What came of sending something.
+#[must_use]
+pub(super) enum Sent {
+    Done,
+    /// The client doesn't take it.
+    Slow,
+    /// The client has gone.
+    Gone,
+}
+
+/// Accepts a handshake: the answer to it, and the line that there is once the answer is sent.
+pub(super) fn accept(
+    parts: &mut Parts,
+) -> Result<(Response, impl Future<Output = Option<Line>> + use<>), Refusal> {
+    let needed = |why: &str| {
+        let detail = format!("only a WebSocket is spoken here: {why}");
+        Refusal::new(Code::UpgradeNeeded, detail)
+    };
+    let upgrade = parts.extensions.remove::<OnUpgrade>();
+    let mut request = Request::new(());
+    request.method_mut().clone_from(&parts.method);
+    request.headers_mut().clone_from(&parts.headers);
+    *request.version_mut() = parts.version;
+    let response = create_response_with_body(&request, Body::empty);
+    let response = response.map_err(|why| needed(&why.to_string()))?;
+    let upgrade = upgrade.ok_or_else(|| needed("this connection can't become one"))?;
+    Ok((response, opened(upgrade)))
+}
+
+async fn opened(upgrade: OnUpgrade) -> Option<Line> {
+    // A client that has gone meanwhile has gone.
+    let upgraded = upgrade.await.ok()?;
+    // What is below is what `run` put there.
+    let parts = upgraded.downcast::<TokioIo<Patient<TcpStream>>>().ok()?;
+    let stream = parts.io.into_inner().into_inner();
+    let early = parts.read_buf.to_vec();
+    let line = WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config()));
+    Some(Line(line.await))
+}
+
+fn config() -> WebSocketConfig {
+    WebSocketConfig::default()
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(MOST_WAITING)
+        .max_message_size(Some(LONGEST_MESSAGE))
+        .max_frame_size(Some(LONGEST_MESSAGE))
+}
+
+impl Line {
+    /// What the client says next; nothing if it has gone, or breaks the protocol.
+    pub(super) async fn hear(&mut self) -> Option<Heard> {
+        match self.0.next().await {
+            Some(Ok(Message::Text(text))) => Some(Heard::Text(text)),
+            Some(Ok(Message::Binary(_))) => Some(Heard::Binary),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(Heard::Beat),
+            Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => None,
+        }
+    }
+
+    /// Takes a text to be sent.
+    pub(super) async fn put(&mut self, text: Utf8Bytes) -> Sent {
+        if text.len() <= FRAGMENT {
+            in_time(self.0.feed(Message::Text(text))).await
+        } else {
+            // Seldom, and not kept for while nothing is sent.
+            Box::pin(in_time(self.put_in_pieces(text.into()))).await
+        }
+    }
+
+    async fn put_in_pieces(&mut self, mut rest: Bytes) -> Result<(), Error> {
+        let mut kind = Data::Text;
+        while !rest.is_empty() {
+            let piece = rest.split_to(FRAGMENT.min(rest.len()));
+            let frame = Frame::message(piece, OpCode::Data(kind), rest.is_empty());
+            self.0.feed(Message::Frame(frame)).await?;
+            kind = Data::Continue;
+        }
+        Ok(())
+    }
+
+    /// Sends all that was taken.
+    pub(super) async fn flush(&mut self) -> Sent {
+        in_time(self.0.flush()).await
+    }
+
+    /// Asks the client whether it is there.
+    pub(super) async fn beat(&mut self) -> Sent {
+        in_time(self.0.send(Message::Ping(Bytes::new()))).await
+    }
+
+    /// Says goodbye with a reason, if the client still listens.
+    pub(super) async fn close(mut self, code: CloseCode, reason: &'static str) {
+        let reason = reason.into();
+        let close = Message::Close(Some(CloseFrame { code, reason }));
+        // Whoever has gone has gone.
+        let _ = in_time(self.0.send(close)).await;
+    }
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), Error>>) -> Sent {
+    match timeout(SLOW, sending).await {
+        Ok(Ok(())) => Sent::Done,
+        Ok(Err(_)) => Sent::Gone,
+        Err(_) => Sent::Slow,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// Both ends of a line.
+    async fn pair() -> (Line, WebSocketStream<TcpStream>) {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (there, here) = tokio::join!(TcpStream::connect(address), listener.accept());
+        let (there, (here, _)) = (there.expect("connected"), here.expect("accepted"));
+        let here = WebSocketStream::from_raw_socket(here, Role::Server, Some(config())).await;
+        let there = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
+        (Line(here), there)
+    }
+
+    #[tokio::test]
+    async fn a_text_of_any_length_arrives_whole() {
+        let (mut line, mut client) = pair().await;
+        for length in [0, 1, FRAGMENT / 2, FRAGMENT / 2 + 1, FRAGMENT, 50_000] {
+            // Two bytes each: some are cut in the middle.
+            let text = "ü".repeat(length);
+            let sending = async {
+                let put = line.put(text.clone().into()).await;
+                assert!(matches!(put, Sent::Done));
+                assert!(matches!(line.flush().await, Sent::Done));
+            };
+            let ((), heard) = tokio::join!(sending, client.next());
+            let heard = heard.expect("open").expect("a message");
+            assert_eq!(heard, Message::text(text), "of {length}");
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_takes_nothing_is_slow_and_who_has_gone_is_gone() {
+        let (mut line, client) = pair().await;
+        let text = Utf8Bytes::from("x".repeat(100_000));
+        let end = loop {
+            match line.put(text.clone()).await {
+                Sent::Done => {}
+                end => break end,
+            }
+        };
+        assert!(matches!(end, Sent::Slow));
+        drop(client);
+        let (mut line, client) = pair().await;
+        drop(client);
+        assert!(line.hear().await.is_none());
+        let end = loop {
+            match line.beat().await {
+                Sent::Done => {}
+                end => break end,
+            }
+        };
+        assert!(matches!(end, Sent::Gone));
+    }
+}
