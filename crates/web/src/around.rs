@@ -10,6 +10,8 @@
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::{Ask, Phase, Seated};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 use words::say;
 
 use crate::company::Company;
@@ -158,15 +160,30 @@ pub(crate) fn menu(company: Company) -> impl IntoView {
             <p class="note">{watching}</p>
         })
     };
+    let at = NodeRef::<leptos::html::Details>::new();
+    // What was asked for shows at the table itself.
+    let ask = move |ask| {
+        if let Some(menu) = at.get_untracked() {
+            menu.set_open(false);
+            let button = menu
+                .first_element_child()
+                .map(JsCast::dyn_into::<HtmlElement>);
+            // The focus was inside, and would be lost with it.
+            if let Some(Ok(button)) = button {
+                let _ = button.focus();
+            }
+        }
+        company.ask(ask);
+    };
     view! {
-        <details class="menu">
+        <details class="menu" node_ref=at>
             <summary>{text!("table-menu")}</summary>
             <div class="menu-inside">
                 <Show when=may_leave>
-                    {sure("leave", text!("away-leave"), text!("away-leave-sure"), move || company.ask(Ask::Leave))}
+                    {sure("leave", text!("away-leave"), text!("away-leave-sure"), move || ask(Ask::Leave))}
                 </Show>
                 <Show when=may_break>
-                    <button id="break-off" on:click=move |_| company.ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
+                    <button id="break-off" on:click=move |_| ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
                 </Show>
                 {agreed}
             </div>

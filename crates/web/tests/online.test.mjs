@@ -161,6 +161,7 @@ test("clocks run, a bot stands in for who leaves, and all together can break off
   await bo.click("#leave");
   await bo.click("#leave-yes");
   await bo.waitForSelector("#return");
+  assert.equal(await bo.locator(".menu[open]").count(), 0);
   await says(ada, ".chips", /A bot plays for Bo/);
   await shot(bo, "online-away-desk");
   assert.deepEqual(await violations(bo), []);
