@@ -138,19 +138,26 @@ pub(crate) async fn open(guests: Rc<Vec<Guest>>, bots: usize) -> Result<Table, S
     Ok(Table { id, guests })
 }
 
-/// Plays at a table, and at the next one when it is over, until the tally says that it is over.
+/// Plays at a table, and at the next one when it is over, until the tally says that it is over. The
+/// first game begins at any moment of `spread`.
 pub(crate) async fn sit_and_play(
     address: SocketAddr,
     mut table: Table,
     bots: usize,
-    pace: Pace,
+    (pace, spread): (Pace, Duration),
     tally: Rc<Tally>,
     seed: u64,
 ) {
     let mut dice = Dice::new(seed);
+    let mut begin = spread * dice.below(1000) / 1000;
     while !tally.over.get() {
         let gate = Rc::new(Gate::default());
-        gate.open();
+        let opening = Rc::clone(&gate);
+        tokio::task::spawn_local(async move {
+            tokio::time::sleep(begin).await;
+            opening.open();
+        });
+        begin = Duration::ZERO;
         let seed = u64::from(dice.below(u32::MAX));
         let played = play(address, &table, bots, &pace, &tally, gate, seed).await;
         if !played || tally.over.get() {

@@ -32,6 +32,8 @@ const FIGURES: [&str; 6] = ["closed", "coming", "paced", "bots", "memory", "hold
 /// How many are played at a time, and how many are dealt before the first of them is played.
 const TABLES: usize = 200;
 const READY: usize = 1200;
+/// About as long as a game takes at the pace of `paced`.
+const SPREAD: Duration = Duration::from_secs(20);
 
 type Result<T = ()> = std::result::Result<T, String>;
 
@@ -244,12 +246,13 @@ async fn enter(address: SocketAddr, count: usize) -> Result<Vec<Guest>> {
     Ok(guests)
 }
 
-/// Opens tables and lets a crowd play at them; says what is still running.
+/// Opens tables and lets a crowd play at them, at each from some moment of a time on; says what is
+/// still running.
 async fn seat(
     server: &Server,
     tables: usize,
     bots: usize,
-    pace: &Pace,
+    (pace, spread): (&Pace, Duration),
     tally: &Rc<Tally>,
 ) -> Result<Vec<tokio::task::JoinHandle<()>>> {
     let mut playing = Vec::new();
@@ -260,7 +263,7 @@ async fn seat(
             server.address,
             table,
             bots,
-            pace.clone(),
+            (pace.clone(), spread),
             Rc::clone(tally),
             number as u64,
         );
@@ -351,7 +354,7 @@ async fn closed(server: &Server) -> Result {
 /// As fast as it goes, where a table that is over is followed by a fresh one.
 async fn coming(server: &Server) -> Result {
     let tally = Rc::new(Tally::default());
-    let playing = seat(server, TABLES, 0, &Pace::AtOnce, &tally).await?;
+    let playing = seat(server, TABLES, 0, (&Pace::AtOnce, Duration::ZERO), &tally).await?;
     tokio::time::sleep(Duration::from_secs(2)).await;
     let counted = count(
         "coming",
@@ -367,12 +370,20 @@ async fn coming(server: &Server) -> Result {
 async fn paced(server: &Server, bots: usize) -> Result {
     let tally = Rc::new(Tally::default());
     let pace = Pace::After(Duration::from_millis(255));
-    let playing = seat(server, TABLES, 0, &pace, &tally).await?;
+    // Anywhere else tables don't begin and end all at the same time either.
+    let playing = seat(server, TABLES, 0, (&pace, SPREAD), &tally).await?;
     let name = if bots == 0 { "paced" } else { "bots" };
     // Beside the crowd: tables at which bots think all the time.
     let beside = Rc::new(Tally::default());
-    let thinking = seat(server, 8 * bots, 3, &Pace::AtOnce, &beside).await?;
-    tokio::time::sleep(Duration::from_secs(3)).await;
+    let thinking = seat(
+        server,
+        8 * bots,
+        3,
+        (&Pace::AtOnce, Duration::ZERO),
+        &beside,
+    )
+    .await?;
+    tokio::time::sleep(SPREAD + Duration::from_secs(3)).await;
     let counted = count(name, &tally, tokio::time::sleep(Duration::from_secs(20))).await;
     beside.over.set(true);
     for task in thinking {
@@ -393,12 +404,12 @@ async fn end(tally: &Tally, playing: Vec<tokio::task::JoinHandle<()>>) {
 async fn memory(server: &Server) -> Result {
     let tally = Rc::new(Tally::default());
     // What the database keeps at hand for any table at all is there after the first ones.
-    let mut playing = seat(server, 500, 0, &Pace::Never, &tally).await?;
+    let mut playing = seat(server, 500, 0, (&Pace::Never, Duration::ZERO), &tally).await?;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let before = server.memory()?;
     println!("memory: {:.1} MB with 500 tables", before as f64 / 1e6);
     let others = Rc::new(Tally::default());
-    playing.extend(seat(server, 1000, 0, &Pace::Never, &others).await?);
+    playing.extend(seat(server, 1000, 0, (&Pace::Never, Duration::ZERO), &others).await?);
     tokio::time::sleep(Duration::from_secs(3)).await;
     let tables = server.memory()? - before;
     println!(
@@ -439,7 +450,7 @@ async fn memory(server: &Server) -> Result {
 async fn hold(server: &Server) -> Result {
     let tally = Rc::new(Tally::default());
     let pace = Pace::After(Duration::from_secs(2));
-    let playing = seat(server, 1250, 0, &pace, &tally).await?;
+    let playing = seat(server, 1250, 0, (&pace, Duration::ZERO), &tally).await?;
     let counted = count("hold", &tally, tokio::time::sleep(Duration::from_secs(300))).await;
     println!(
         "hold: {} still connected, {:.1} MB",

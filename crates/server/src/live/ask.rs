@@ -127,10 +127,13 @@ impl Live {
                 wants,
             }],
             Ask::Close => vec![Command::Close { by: Some(id()) }],
-            Ask::Rematch => return self.rematch(desk, &mut lane, person).await,
-            Ask::Chat { text } => return self.chat(desk, &mut lane, person, &text).await,
+            // What is rare has memory of its own, so that a move needs little.
+            Ask::Rematch => return Box::pin(self.rematch(desk, &mut lane, person)).await,
+            Ask::Chat { text } => {
+                return Box::pin(self.chat(desk, &mut lane, person, &text)).await;
+            }
             Ask::Mute { person: whom, on } => {
-                return self.mute(&mut lane, person, &whom, on).await;
+                return Box::pin(self.mute(&mut lane, person, &whom, on)).await;
             }
             Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
             Ask::Ping => return Ok(Done { again: false }),
