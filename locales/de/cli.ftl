@@ -25,7 +25,7 @@ cli-value-options = SCHALTER
 cli-about = Jericho und Coloretto, zwei Kartenspiele, in deinem Terminal.
 cli-after =
     fanfare serve                           ein Server für Freunde, mit einer Seite zum Spielen
-    fanfare play jericho                    ein Spiel gegen Bots, Zeile für Zeile
+    fanfare play jericho                    ein Spiel gegen Bots, hier im Terminal
     fanfare verify spiel.json               stimmt diese Aufzeichnung, samt Geben?
     fanfare replay spiel.json --seat 2      ein Spiel nacherzählt, mit den Augen eines Platzes
 

@@ -25,7 +25,7 @@ cli-value-options = OPTIONS
 cli-about = Jericho and Coloretto, two card games, in your terminal.
 cli-after =
     fanfare serve                        a server for friends, with a page to play on
-    fanfare play jericho                 a game against bots, line by line
+    fanfare play jericho                 a game against bots, here in the terminal
     fanfare verify game.json             is this record true, deal and all?
     fanfare replay game.json --seat 2    a game told again, from one seat’s eyes
 

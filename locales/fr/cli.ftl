@@ -25,7 +25,7 @@ cli-value-options = RÉGLAGES
 cli-about = Jericho et Coloretto, deux jeux de cartes, dans ton terminal.
 cli-after =
     fanfare serve                          un serveur pour tes amis, avec une page où jouer
-    fanfare play jericho                   une partie contre des bots, ligne à ligne
+    fanfare play jericho                   une partie contre des bots, ici dans le terminal
     fanfare verify partie.json             cet enregistrement est-il vrai, donne comprise ?
     fanfare replay partie.json --seat 2    une partie racontée, vue d’une place
 

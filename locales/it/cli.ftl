@@ -25,7 +25,7 @@ cli-value-options = OPZIONI
 cli-about = Jericho e Coloretto, due giochi di carte, nel tuo terminale.
 cli-after =
     fanfare serve                           un server per gli amici, con una pagina su cui giocare
-    fanfare play jericho                    una partita contro i bot, riga per riga
+    fanfare play jericho                    una partita contro i bot, qui nel terminale
     fanfare verify partita.json             questa registrazione è vera, carte comprese?
     fanfare replay partita.json --seat 2    una partita raccontata, con gli occhi di un posto
 

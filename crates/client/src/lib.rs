@@ -6,6 +6,7 @@
 //! desk      what one pair of eyes has seen of a table: view, log, results
 //! screen    what a game tells of itself so that a screen can follow it
 //! jericho, coloretto   each game's screen as data, made from a view
+//! time      how long somebody may still think
 //! replay    a record, step by step, through anybody's eyes
 //! ```
 //!
@@ -18,8 +19,10 @@ mod desk;
 mod local;
 mod message;
 mod screen;
+mod time;
 
 pub use desk::{Desk, End, Line, What};
 pub use local::{FORMAT, Host, LocalError, failed, host};
 pub use message::{Chair, Head, Heard, Order, Plan, Report};
 pub use screen::{Beat, Screen};
+pub use time::lasts;

@@ -61,6 +61,8 @@ pub enum Told<V: Knowledge> {
     },
     /// How long each seat of a server's table may still think, if it has a clock.
     Times(Vec<Option<Time>>),
+    /// The time of whoever sits here is nearly over: so many milliseconds are left.
+    Warning(u64),
     /// A server's table as it stands: who sits, who is host, clocks, phase.
     Table(Box<Table>),
     /// Who of those at a server's table is there, by seat; and how many watch.

@@ -277,3 +277,16 @@ fn a_pipe_without_end_is_read_only_as_far_as_it_is_needed() {
     let (played, _) = bench.end();
     assert_eq!(played.end, End::Closed);
 }
+
+#[test]
+fn a_clock_is_no_news_until_it_is_nearly_over() {
+    let bench = sit(Some("p0"), false);
+    bench.told(room("playing", [Some("Ada"), Some("Bo")], false));
+    let (_, opened) = dealt(Viewer::Seat(Seat::at(0)));
+    bench.told(opened);
+    bench.told(Told::Times(vec![None; 3]));
+    bench.told(Told::Warning(20_000));
+    let (_, text) = bench.end();
+    let said = "Your time is nearly over: 0:20.";
+    assert_eq!(text.matches(said).count(), 1, "{text}");
+}

@@ -80,7 +80,7 @@ pub(crate) fn time_aloud(company: Company, words: &words::Words) -> Option<Strin
     let seat = company.seat().and_then(Seat::new)?;
     let left = company.left(seat)?;
     let all = left.own? + left.reserve;
-    let time = crate::company::lasts(words, all);
+    let time = client::lasts(words, all);
     Some(say!(words, "clock-aloud", time = time))
 }
 

@@ -9,6 +9,7 @@
 use core::time::Duration;
 use std::collections::VecDeque;
 
+use client::lasts;
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::{Ask, Chatted, Clock, Phase, Seated, Table, Time, ToClient};
@@ -264,18 +265,6 @@ impl Company {
     }
 }
 
-/// A time in figures: `0:23`, `1:04:00`; days in words.
-pub(crate) fn lasts(words: &Words, milliseconds: u64) -> String {
-    // A second that has begun is still there.
-    let seconds = milliseconds.div_ceil(1000);
-    let (minutes, hours) = (seconds / 60, seconds / 3600);
-    match hours {
-        0 => format!("{minutes}:{:02}", seconds % 60),
-        1..=47 => format!("{hours}:{:02}:{:02}", minutes % 60, seconds % 60),
-        _ => say!(words, "clock-days", days = hours / 24, hours = hours % 24),
-    }
-}
-
 impl Left {
     /// In figures: what is left of the move, and what lies in reserve.
     pub(crate) fn text(self, words: &Words) -> String {
@@ -296,16 +285,6 @@ impl Left {
 mod tests {
     use super::*;
     use words::Lang;
-
-    #[test]
-    fn a_time_is_told_in_figures_and_a_long_one_in_days() {
-        let words = Words::new(Lang::En);
-        assert_eq!(lasts(&words, 23_000), "0:23");
-        assert_eq!(lasts(&words, 22_001), "0:23");
-        assert_eq!(lasts(&words, 0), "0:00");
-        assert_eq!(lasts(&words, 3_600_000), "1:00:00");
-        assert_eq!(lasts(&words, 49 * 3_600_000), "2 d 1 h");
-    }
 
     #[test]
     fn a_reserve_stands_beside_the_time_of_a_move() {

@@ -323,8 +323,12 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 // says by itself when a choice was answered.
                 self.busy &= !self.here || code == crate::NOT_KEPT;
             }
-            // Who one is was said when the table was chosen, and a clock is no news.
+            // Who one is was said when the table was chosen, and a clock is no news until it is nearly over.
             Told::Here { .. } | Told::Times(_) => {}
+            Told::Warning(left) => {
+                let time = client::lasts(words, left);
+                self.line(output, say!(words, "clock-warning", time = time))?;
+            }
             Told::Lost => self.line(output, say!(words, "net-lost"))?,
             Told::Back => self.line(output, say!(words, "room-back"))?,
             Told::Record(record) => {

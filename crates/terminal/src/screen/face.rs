@@ -9,7 +9,7 @@
 //! ```
 
 use crate::screen::look::{CHOSEN, STRONG};
-use client::Desk;
+use client::{Desk, lasts};
 use engine::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -252,9 +252,10 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
             None => name,
         }
     };
+    let words = canvas.words;
     let clock_of = |seat: Seat| {
-        let left = play.server.left(seat.index(), play.now)?.as_secs();
-        Some(format!("{}:{:02} ", left / 60, left % 60))
+        let left = play.server.left(seat.index(), play.now)?;
+        Some(format!("{} ", lasts(words, left.as_millis() as u64)))
     };
     // All in long words, or none.
     let fits = Seat::all(desk.names.len())

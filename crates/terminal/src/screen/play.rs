@@ -113,6 +113,8 @@ impl<'a, V: Drawn> Play<'a, V> {
             Told::News(heard) => self.room.news(heard),
             Told::Idle => self.room.idle(),
             Told::Here { you, link, now } => self.server.here(you, link, now, self.now),
+            // The clock is on the screen, and says the same.
+            Told::Warning(_) => {}
             Told::Times(times) => self.server.times = times,
             Told::Table(table) => {
                 self.room.online = true;

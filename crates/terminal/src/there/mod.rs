@@ -112,6 +112,8 @@ struct Visit<V: Knowledge> {
     tells: Sender<Told<V>>,
     you: Option<String>,
     table: Option<Table>,
+    /// The server's time, and when that was.
+    clock: Option<(u64, Instant)>,
     /// How much was heard of the game.
     have: u64,
     /// Choices that were not answered yet: they are sent again after a loss, with the same keys.
@@ -138,6 +140,7 @@ impl<V: Knowledge> Visit<V> {
             tells,
             you: None,
             table: None,
+            clock: None,
             have: 0,
             open: Vec::new(),
             own: Vec::new(),
@@ -302,6 +305,7 @@ impl<V: Knowledge> Visit<V> {
                 if protocol != PROTOCOL {
                     return Err(End::Never("misread".to_owned()));
                 }
+                self.clock = Some((now, Instant::now()));
                 self.tell(Told::Here {
                     you: you.clone(),
                     link: self.link.to_string(),
@@ -329,7 +333,15 @@ impl<V: Knowledge> Visit<V> {
             ToClient::Present { seats, watching } => self.tell(Told::Present(seats, watching)),
             ToClient::Closing { code } if code == "spectators" => return Err(End::Never(code)),
             ToClient::Closing { .. } => return Err(End::Lost),
-            ToClient::Warning { .. } | ToClient::Pong { .. } => {}
+            ToClient::Warning { seat, deadline } => {
+                let own = self.table.as_ref().and_then(|table| self.own_seat(table));
+                let own = own.is_some_and(|(own, _)| own.index() == usize::from(seat));
+                if let (true, Some((now, at))) = (own, self.clock) {
+                    let passed = at.elapsed().as_millis() as u64;
+                    self.tell(Told::Warning(deadline.saturating_sub(now + passed)));
+                }
+            }
+            ToClient::Pong { .. } => {}
         }
         Ok(())
     }
