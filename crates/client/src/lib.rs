@@ -7,7 +7,6 @@
 //! screen    what a game tells of itself so that a screen can follow it
 //! jericho, coloretto   each game's screen as data, made from a view
 //! time      how long somebody may still think
-//! replay    a record, step by step, through anybody's eyes
 //! ```
 //!
 //! Nothing here decides what is legal: views are asked.

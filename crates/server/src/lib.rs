@@ -6,6 +6,7 @@
 //!             └─ limits, metrics, people    ├─► tables ──► live: rooms, clocks, bots
 //!                                           └─► socket ──┘
 //! serve   all of it wired together
+//! patient a connection whose other end must take what it asked for
 //! store   what is kept: the logs of tables, people, results; the only place that knows SQL
 //! ```
 
