@@ -2,7 +2,7 @@
 
 use crate::Result;
 use crate::shell::cargo;
-use crate::tidy::house::metadata;
+use crate::tidy::workspace::metadata;
 
 /// Runs the benchmarks called `name`, or all.
 pub(crate) fn bench(name: Option<&str>, arguments: &[String]) -> Result {

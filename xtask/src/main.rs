@@ -1,10 +1,11 @@
-//! The house's own tool, run as `cargo xtask`.
+//! Fanfare's own tool, run as `cargo xtask`.
 //!
 //! ```text
 //! play   builds the server and starts it            bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
 //! web    builds the browser's client
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
+//! mutants  plants defects in a crate, and tells which of them no test noticed
 //! ```
 //!
 //! What a command needs it finds or installs by itself ([`need`]); where it can't, it says what to do.
@@ -14,7 +15,9 @@ mod bench;
 mod binary;
 mod bless;
 mod browser;
+mod deny;
 mod fuzz;
+mod mutants;
 mod need;
 mod play;
 mod shell;
@@ -82,6 +85,18 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Plant small defects in a crate and tell which of them its tests don't notice
+    ///
+    /// Takes long: a build and a run of the tests for each defect. What follows `--` goes to
+    /// cargo-mutants: `cargo xtask mutants table -- --file 'crates/table/src/room/**'`.
+    #[command(verbatim_doc_comment)]
+    Mutants {
+        /// The crate
+        name: String,
+        /// Flags of cargo-mutants
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// Run the benchmarks
     ///
     /// `cargo xtask bench` runs all, `cargo xtask bench NAME` one of them; what follows `--` goes
@@ -107,6 +122,7 @@ fn main() -> ExitCode {
         Task::Tidy => tidy::run(),
         Task::Bless { filter } => bless::bless(&filter),
         Task::Web { quick } => web::web(quick),
+        Task::Mutants { name, arguments } => mutants::run(&name, &arguments),
         Task::Bench { name, arguments } => bench::bench(name.as_deref(), &arguments),
     };
     match outcome {

@@ -8,7 +8,7 @@ use std::thread;
 
 use crate::Result;
 
-/// The root of the house: where the workspace's manifest is.
+/// The root of the workspace: where the workspace's manifest is.
 pub(crate) fn root() -> PathBuf {
     let own = Path::new(env!("CARGO_MANIFEST_DIR"));
     own.parent().unwrap_or(own).to_path_buf()
@@ -21,7 +21,7 @@ pub(crate) struct Line {
     variables: Vec<(String, String)>,
 }
 
-/// A command in the root of the house.
+/// A command in the root of the workspace.
 pub(crate) fn line(program: &str, arguments: &[&str]) -> Line {
     Line {
         program: program.to_owned(),
@@ -30,9 +30,23 @@ pub(crate) fn line(program: &str, arguments: &[&str]) -> Line {
     }
 }
 
-/// The cargo that runs this tool.
+/// Subcommands of cargo that resolve dependencies: they take them from the lock file as it is.
+const LOCKED: [&str; 7] = [
+    "bench", "build", "check", "clippy", "metadata", "run", "test",
+];
+
+/// The cargo that runs this tool. It never changes the lock file.
 pub(crate) fn cargo(arguments: &[&str]) -> Line {
-    line("cargo", arguments)
+    let place = match arguments {
+        ["nextest", "run", ..] => Some(2),
+        [subcommand, ..] if LOCKED.contains(subcommand) => Some(1),
+        _ => None,
+    };
+    let mut arguments = arguments.to_vec();
+    if let Some(place) = place {
+        arguments.insert(place, "--locked");
+    }
+    line("cargo", &arguments)
 }
 
 impl Line {

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::cargo;
-use crate::{Result, api, binary, browser, fuzz, need, tidy, wasm, web};
+use crate::{Result, api, binary, browser, deny, fuzz, need, tidy, wasm, web};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -16,6 +16,8 @@ pub(crate) enum Step {
     Tidy,
     /// The lints have nothing to say
     Lints,
+    /// No dependency has a known defect, a licence that takes a freedom away or a foreign source
+    Deny,
     /// The browser's client can be built, and is light enough
     Client,
     /// The tests pass
@@ -58,7 +60,7 @@ pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
     let slow = |step: &Step| {
         matches!(
             step,
-            Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
+            Step::Deny | Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
         )
     };
     let chosen = |step: &&Step| match only {
@@ -108,6 +110,7 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
             let clippy = cargo(&["clippy", "--workspace", "--all-targets"]);
             clippy.args(&["--", "-D", "warnings"]).run().map(passed)
         }
+        Step::Deny => deny::run(),
         Step::Client => match wasm::missing() {
             Some(reason) => Ok(End::Skipped(reason)),
             None => web::once().map(passed),

@@ -6,7 +6,7 @@ use crate::Result;
 use crate::need;
 use crate::shell::{Line, cargo, line, root};
 use crate::test::End;
-use crate::tidy::house::House;
+use crate::tidy::workspace::Workspace;
 
 /// The browser, as compilers call it.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
@@ -58,9 +58,9 @@ impl Way {
 
 /// Checks the pure crates for the browser's target: that they stay free of the machine.
 pub(crate) fn check() -> Result<End> {
-    let house = House::open()?;
+    let workspace = Workspace::open()?;
     let mut check = cargo(&["check", "--lib"]);
-    for name in house.pure_crates() {
+    for name in workspace.pure_crates() {
         check = check.arg("--package").arg(name);
     }
     let way = match Way::find() {

@@ -2,22 +2,22 @@
 
 use toml::{Table, Value};
 
-use super::house::{House, Package};
 use super::map::Level;
+use super::workspace::Workspace;
 
 /// No crate needs one of its own level or a higher one; none with a number needs a builder's tool.
-pub(super) fn levels(house: &House) -> Vec<String> {
-    let rooms = house.rooms();
+pub(super) fn levels(workspace: &Workspace) -> Vec<String> {
+    let rooms = workspace.rooms();
     let level = |folder: &str| {
         let room = rooms.iter().find(|room| room.path == format!("{folder}/"));
         room.and_then(|room| room.level)
     };
     let mut found = Vec::new();
-    for (package, folder) in house.own() {
+    for (package, folder) in workspace.own() {
         let Some(Level::Number(own)) = level(folder) else {
             continue;
         };
-        let needed = |need: &String| house.own().find(|(other, _)| other.name == *need);
+        let needed = |need: &String| workspace.own().find(|(other, _)| other.name == *need);
         for (other, other_folder) in package.needs.iter().filter_map(needed) {
             let (name, need) = (&package.name, &other.name);
             match level(other_folder) {
@@ -47,16 +47,16 @@ const STORE: &str = "crates/server/src/store";
 const SQL: [&str; 2] = ["rusqlite", "sqlx"];
 
 /// A technology is needed in its home alone, and SQL is known in the store alone.
-pub(super) fn homes(house: &House) -> Vec<String> {
+pub(super) fn homes(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for (package, folder) in house.own() {
+    for (package, folder) in workspace.own() {
         for (technology, home) in HOMES {
             if folder != home && package.needs.iter().any(|need| need == technology) {
                 found.push(format!("{folder} needs {technology}, whose home is {home}"));
             }
         }
     }
-    for (path, text) in house.rust("crates/server/src/") {
+    for (path, text) in workspace.rust("crates/server/src/") {
         let code = super::source::code_without_strings(text);
         for word in SQL.iter().filter(|word| super::source::names(&code, word)) {
             if !path.starts_with(STORE) {
@@ -67,10 +67,10 @@ pub(super) fn homes(house: &House) -> Vec<String> {
     found
 }
 
-/// Every crate has the house's edition, licence and lints; versions stand in the root alone.
-pub(super) fn manifests(house: &House) -> Vec<String> {
+/// Every crate has the workspace's edition, licence and lints; versions stand in the root alone.
+pub(super) fn manifests(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for (path, text) in house
+    for (path, text) in workspace
         .files
         .iter()
         .filter(|(path, _)| path.ends_with("/Cargo.toml"))
@@ -121,79 +121,6 @@ fn dependencies(manifest: &Table) -> Vec<(&String, &Value)> {
     found
 }
 
-/// Licences that let everybody use what they cover.
-const FREE: [&str; 15] = [
-    "0BSD",
-    "Apache-2.0",
-    "Apache-2.0 WITH LLVM-exception",
-    "BSD-2-Clause",
-    "BSD-3-Clause",
-    "CDLA-Permissive-2.0",
-    "BSL-1.0",
-    "CC0-1.0",
-    "ISC",
-    "MIT",
-    "MIT-0",
-    "NCSA",
-    "Unicode-3.0",
-    "Unlicense",
-    "Zlib",
-];
-
-/// Every package may be used freely.
-pub(super) fn licences(house: &House) -> Vec<String> {
-    let unfree = |package: &&Package| !package.licence.as_deref().is_some_and(free);
-    let told = |package: &Package| match &package.licence {
-        Some(licence) => format!("{} is under {licence}", package.name),
-        None => format!("{} does not name its licence", package.name),
-    };
-    house.packages.iter().filter(unfree).map(told).collect()
-}
-
-/// Whether an expression like `(MIT OR Apache-2.0) AND NCSA` lets everybody use it: of an OR one
-/// side must be free, of an AND both. AND binds tighter.
-fn free(expression: &str) -> bool {
-    let expression = expression.replace('/', " OR ");
-    let expression = expression.trim();
-    for (word, all) in [(" OR ", false), (" AND ", true)] {
-        let parts = split(expression, word);
-        if parts.len() > 1 {
-            let mut parts = parts.into_iter();
-            return if all {
-                parts.all(free)
-            } else {
-                parts.any(free)
-            };
-        }
-    }
-    match expression
-        .strip_prefix('(')
-        .and_then(|rest| rest.strip_suffix(')'))
-    {
-        Some(inner) => free(inner),
-        None => FREE.contains(&expression),
-    }
-}
-
-/// Splits at `word` where it stands outside of brackets.
-fn split<'a>(expression: &'a str, word: &str) -> Vec<&'a str> {
-    let mut parts = Vec::new();
-    let (mut depth, mut begin) = (0, 0);
-    for (at, c) in expression.char_indices() {
-        match c {
-            '(' => depth += 1,
-            ')' => depth -= 1,
-            _ if depth == 0 && at >= begin && expression[at..].starts_with(word) => {
-                parts.push(&expression[begin..at]);
-                begin = at + word.len();
-            }
-            _ => {}
-        }
-    }
-    parts.push(&expression[begin..]);
-    parts
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -201,8 +128,8 @@ mod tests {
     const MAP: &str = "## Code map\n```text\ncrates/engine/ L0 x\ncrates/jericho/ L1 x\n\
                        crates/coloretto/ L1 x\ncrates/testkit/ dev x\n```\n";
 
-    fn house(needs: &[&str]) -> House {
-        House::of(&[("ARCHITECTURE.md", MAP)])
+    fn workspace(needs: &[&str]) -> Workspace {
+        Workspace::of(&[("ARCHITECTURE.md", MAP)])
             .with("engine", Some("crates/engine"), &["serde"])
             .with("coloretto", Some("crates/coloretto"), &["engine"])
             .with("testkit", Some("crates/testkit"), &["coloretto"])
@@ -211,31 +138,34 @@ mod tests {
 
     #[test]
     fn below_is_allowed() {
-        assert_eq!(levels(&house(&["engine", "serde"])), Vec::<String>::new());
+        assert_eq!(
+            levels(&workspace(&["engine", "serde"])),
+            Vec::<String>::new()
+        );
     }
 
     #[test]
     fn beside_above_and_tools_are_found() {
         assert_eq!(
-            levels(&house(&["coloretto"])),
+            levels(&workspace(&["coloretto"])),
             ["jericho (L1) needs coloretto (L1)"]
         );
         assert_eq!(
-            levels(&house(&["testkit"])),
+            levels(&workspace(&["testkit"])),
             ["jericho (L1) needs testkit (dev)"]
         );
-        let upside_down = house(&[]).with("engine", Some("crates/engine"), &["jericho"]);
+        let upside_down = workspace(&[]).with("engine", Some("crates/engine"), &["jericho"]);
         assert_eq!(levels(&upside_down), ["engine (L0) needs jericho (L1)"]);
     }
 
     #[test]
     fn a_technology_away_from_home_is_found() {
-        let found = homes(&house(&["ratatui"]));
+        let found = homes(&workspace(&["ratatui"]));
         assert_eq!(
             found,
             ["crates/jericho needs ratatui, whose home is crates/terminal"]
         );
-        let home = House::of(&[]).with("terminal", Some("crates/terminal"), &["ratatui"]);
+        let home = Workspace::of(&[]).with("terminal", Some("crates/terminal"), &["ratatui"]);
         assert!(homes(&home).is_empty());
     }
 
@@ -243,10 +173,10 @@ mod tests {
     fn sql_outside_of_the_store_is_found() {
         let query = "fn f() { sqlx::query(\"SELECT 1\"); }";
         assert_eq!(
-            homes(&House::of(&[("crates/server/src/lobby.rs", query)])).len(),
+            homes(&Workspace::of(&[("crates/server/src/lobby.rs", query)])).len(),
             1
         );
-        assert!(homes(&House::of(&[("crates/server/src/store/log.rs", query)])).is_empty());
+        assert!(homes(&Workspace::of(&[("crates/server/src/store/log.rs", query)])).is_empty());
     }
 
     const MANIFEST: &str = "[package]\nname = \"a\"\nversion.workspace = true\nedition.workspace = true\n\
@@ -256,7 +186,7 @@ mod tests {
         [lints]\nworkspace = true\n";
 
     fn manifest(text: &str) -> Vec<String> {
-        manifests(&House::of(&[("crates/a/Cargo.toml", text)]))
+        manifests(&Workspace::of(&[("crates/a/Cargo.toml", text)]))
     }
 
     #[test]
@@ -276,39 +206,5 @@ mod tests {
             assert_eq!(manifest(&MANIFEST.replace(from, to)).len(), 1, "{from}");
         }
         assert_eq!(manifest("[package"), ["crates/a/Cargo.toml can't be read"]);
-    }
-
-    #[test]
-    fn free_licences_are_told_from_others() {
-        for yes in [
-            "MIT",
-            "MIT/Apache-2.0",
-            "GPL-3.0 OR MIT",
-            "(MIT OR Apache-2.0) AND NCSA",
-            "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT",
-        ] {
-            assert!(free(yes), "{yes}");
-        }
-        for no in [
-            "GPL-3.0",
-            "MIT AND GPL-3.0",
-            "(MIT OR Zlib) AND AGPL-3.0",
-            "",
-            "SSPL-1.0",
-        ] {
-            assert!(!free(no), "{no}");
-        }
-    }
-
-    #[test]
-    fn a_package_under_another_licence_is_found() {
-        let mut house = house(&[]);
-        house.packages[0].licence = Some("GPL-3.0".to_owned());
-        house.packages[1].licence = None;
-        let told = [
-            "engine is under GPL-3.0",
-            "coloretto does not name its licence",
-        ];
-        assert_eq!(licences(&house), told);
     }
 }

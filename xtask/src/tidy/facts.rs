@@ -3,19 +3,19 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use super::house::House;
+use super::workspace::Workspace;
 
 /// The tests of each game cite its facts: all of them, and no others.
-pub(super) fn facts(house: &House) -> Vec<String> {
+pub(super) fn facts(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for game in house.games() {
+    for game in workspace.games() {
         let rules = format!("rules/{game}.md");
-        let known = numbers(house.text(&rules));
+        let known = numbers(workspace.text(&rules));
         let Some(letter) = known.first().and_then(|number| number.chars().next()) else {
             found.push(format!("{rules} has no numbered facts"));
             continue;
         };
-        let tests: BTreeSet<String> = house
+        let tests: BTreeSet<String> = workspace
             .rust(&format!("crates/{game}/tests/rules"))
             .flat_map(|(_, text)| tested(text, letter))
             .collect();
@@ -29,7 +29,7 @@ pub(super) fn facts(house: &House) -> Vec<String> {
                 "a test of {game} cites {number}, which {rules} has not"
             ));
         }
-        for (path, text) in house.rust(&format!("crates/{game}/")) {
+        for (path, text) in workspace.rust(&format!("crates/{game}/")) {
             for number in cited(text, letter).difference(&known) {
                 found.push(format!("{path} cites {number}, which {rules} has not"));
             }
@@ -79,10 +79,10 @@ fn cited(text: &str, letter: char) -> BTreeSet<String> {
 }
 
 /// Each game has a golden file for each number of players, named like `4-players-….txt`.
-pub(super) fn golden(house: &House) -> Vec<String> {
+pub(super) fn golden(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for game in house.games() {
-        let source = house
+    for game in workspace.games() {
+        let source = workspace
             .rust(&format!("crates/{game}/src/"))
             .map(|(_, text)| text)
             .collect::<String>();
@@ -94,7 +94,7 @@ pub(super) fn golden(house: &House) -> Vec<String> {
         };
         let folder = format!("crates/{game}/tests/golden/");
         for count in counts {
-            let there = house.below(&folder).any(|(path, text)| {
+            let there = workspace.below(&folder).any(|(path, text)| {
                 let name = path.strip_prefix(&folder).unwrap_or_default();
                 name.starts_with(&format!("{count}-players")) && !text.trim().is_empty()
             });
@@ -121,9 +121,9 @@ mod tests {
     const MAP: &str = "## Code map\n```text\ncrates/jericho/ L1 x\n```\n";
     const RULES: &str = "# Rules\n- J01  Cards.\n- J02  Colours (J01).\n";
 
-    fn with(files: &[(&str, &str)]) -> House {
+    fn with(files: &[(&str, &str)]) -> Workspace {
         let fixed = [("ARCHITECTURE.md", MAP), ("rules/jericho.md", RULES)];
-        House::of(&[&fixed, files].concat())
+        Workspace::of(&[&fixed, files].concat())
     }
 
     fn tested_by(text: &str) -> Vec<String> {
@@ -170,8 +170,11 @@ mod tests {
 
     #[test]
     fn rules_without_numbers_are_found() {
-        let house = House::of(&[("ARCHITECTURE.md", MAP)]);
-        assert_eq!(facts(&house), ["rules/jericho.md has no numbered facts"]);
+        let workspace = Workspace::of(&[("ARCHITECTURE.md", MAP)]);
+        assert_eq!(
+            facts(&workspace),
+            ["rules/jericho.md has no numbered facts"]
+        );
     }
 
     #[test]

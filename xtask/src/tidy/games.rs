@@ -1,18 +1,18 @@
 //! Games know nothing of each other, and a live state stays where it is.
 
-use super::house::House;
 use super::source::{code, code_without_strings, names};
+use super::workspace::Workspace;
 
 /// The one crate that lists the games.
 const LIST: &str = "crates/table/";
 
 /// No game names another, and only one crate has the list of them.
-pub(super) fn apart(house: &House) -> Vec<String> {
-    let games = house.games();
+pub(super) fn apart(workspace: &Workspace) -> Vec<String> {
+    let games = workspace.games();
     let mut found = Vec::new();
     for game in &games {
         for other in games.iter().filter(|other| *other != game) {
-            for (path, text) in house.below(&format!("crates/{game}/")) {
+            for (path, text) in workspace.below(&format!("crates/{game}/")) {
                 if text.to_lowercase().contains(other) {
                     found.push(format!("{path} names {other}"));
                 }
@@ -22,7 +22,7 @@ pub(super) fn apart(house: &House) -> Vec<String> {
     if games.len() < 2 {
         return found;
     }
-    for (path, text) in house.rust("crates/") {
+    for (path, text) in workspace.rust("crates/") {
         let own = games
             .iter()
             .any(|game| path.starts_with(&format!("crates/{game}/")));
@@ -50,23 +50,23 @@ const BLIND: [&str; 3] = [
 const DEALT: [&str; 2] = ["Deal", "Setup"];
 
 /// A state can't be written down, messages and screens don't name one, bots never see a deal.
-pub(super) fn secrets(house: &House) -> Vec<String> {
+pub(super) fn secrets(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for game in house.games() {
-        for (path, text) in house.rust(&format!("crates/{game}/src/")) {
+    for game in workspace.games() {
+        for (path, text) in workspace.rust(&format!("crates/{game}/src/")) {
             if writes_state(&code_without_strings(text)) {
                 found.push(format!("{path} lets a State be written down"));
             }
         }
     }
     for folder in BLIND {
-        for (path, text) in house.rust(folder) {
+        for (path, text) in workspace.rust(folder) {
             if names(&code_without_strings(text), "State") {
                 found.push(format!("{path} names a State"));
             }
         }
     }
-    for (path, text) in house.rust("crates/bots/src/") {
+    for (path, text) in workspace.rust("crates/bots/src/") {
         let code = code_without_strings(text);
         for word in DEALT.iter().filter(|word| names(&code, word)) {
             found.push(format!("{path} names a {word}"));
@@ -98,15 +98,15 @@ mod tests {
 
     const MAP: &str = "## Code map\n```text\ncrates/jericho/ L1 x\ncrates/coloretto/ L1 x\n```\n";
 
-    fn with(path: &str, text: &str) -> House {
-        House::of(&[("ARCHITECTURE.md", MAP), (path, text)])
+    fn with(path: &str, text: &str) -> Workspace {
+        Workspace::of(&[("ARCHITECTURE.md", MAP), (path, text)])
     }
 
     #[test]
     fn a_game_that_names_another_is_found() {
-        let house = with("crates/jericho/src/card.rs", "//! As in Coloretto.");
+        let workspace = with("crates/jericho/src/card.rs", "//! As in Coloretto.");
         assert_eq!(
-            apart(&house),
+            apart(&workspace),
             ["crates/jericho/src/card.rs names coloretto"]
         );
         assert!(apart(&with("crates/jericho/src/card.rs", "//! Jericho.")).is_empty());

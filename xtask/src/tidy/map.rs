@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::house::House;
+use super::workspace::Workspace;
 
 /// Where a room stands: crates above use those below, never the other way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,12 +85,20 @@ pub(super) fn cited_checks(text: &str) -> Vec<&str> {
 }
 
 /// Every folder of the tree is a line of the code map, and every line a folder.
-pub(super) fn map(house: &House) -> Vec<String> {
-    let listed: BTreeSet<String> = house.rooms().into_iter().map(|room| room.path).collect();
+pub(super) fn map(workspace: &Workspace) -> Vec<String> {
+    let listed: BTreeSet<String> = workspace
+        .rooms()
+        .into_iter()
+        .map(|room| room.path)
+        .collect();
     if listed.is_empty() {
         return vec!["ARCHITECTURE.md has no code map".to_owned()];
     }
-    let there: BTreeSet<String> = house.files.keys().filter_map(|path| folder(path)).collect();
+    let there: BTreeSet<String> = workspace
+        .files
+        .keys()
+        .filter_map(|path| folder(path))
+        .collect();
     let mut found = Vec::new();
     for path in there.difference(&listed) {
         found.push(format!("{path} is not in the code map"));
@@ -98,8 +106,8 @@ pub(super) fn map(house: &House) -> Vec<String> {
     for path in listed.difference(&there) {
         found.push(format!("{path} is in the code map, but not in the tree"));
     }
-    for room in house.rooms() {
-        let package = house
+    for room in workspace.rooms() {
+        let package = workspace
             .own()
             .any(|(_, folder)| format!("{folder}/") == room.path);
         if package != room.level.is_some() {
@@ -126,8 +134,8 @@ mod tests {
     const MAP: &str = "# A\n## Code map\nwords\n```text\nrules/          the facts\n\
                        crates/engine/  L0  seats\nxtask/          dev  this\n```\n## More\n";
 
-    fn house(map: &str) -> House {
-        House::of(&[
+    fn workspace(map: &str) -> Workspace {
+        Workspace::of(&[
             ("ARCHITECTURE.md", map),
             ("rules/jericho.md", ""),
             ("crates/engine/Cargo.toml", ""),
@@ -139,14 +147,14 @@ mod tests {
 
     #[test]
     fn a_map_that_is_the_tree_is_right() {
-        assert_eq!(map(&house(MAP)), Vec::<String>::new());
+        assert_eq!(map(&workspace(MAP)), Vec::<String>::new());
     }
 
     #[test]
     fn a_ghost_is_found() {
         let ghost = MAP.replace("xtask/ ", "crates/ghost/  L2  none\nxtask/ ");
         assert_eq!(
-            map(&house(&ghost))[0],
+            map(&workspace(&ghost))[0],
             "crates/ghost/ is in the code map, but not in the tree"
         );
     }
@@ -155,20 +163,20 @@ mod tests {
     fn an_unlisted_crate_is_found() {
         let short = MAP.replace("crates/engine/", "crates/engines");
         assert_eq!(
-            map(&house(&short)),
+            map(&workspace(&short)),
             ["crates/engine/ is not in the code map"]
         );
     }
 
     #[test]
     fn a_crate_without_a_level_is_found() {
-        assert_eq!(map(&house(&MAP.replace("L0", "low"))).len(), 1);
-        assert_eq!(map(&house(&MAP.replace("the facts", "L1"))).len(), 1);
+        assert_eq!(map(&workspace(&MAP.replace("L0", "low"))).len(), 1);
+        assert_eq!(map(&workspace(&MAP.replace("the facts", "L1"))).len(), 1);
     }
 
     #[test]
     fn a_missing_map_is_found() {
-        assert_eq!(map(&house("")), ["ARCHITECTURE.md has no code map"]);
+        assert_eq!(map(&workspace("")), ["ARCHITECTURE.md has no code map"]);
     }
 
     #[test]

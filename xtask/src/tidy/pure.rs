@@ -1,8 +1,8 @@
 //! Below the edges there is no machine: no clock, thread, file, socket, logger, no chance but what
 //! is given.
 
-use super::house::House;
 use super::source::{code_without_strings, names};
+use super::workspace::Workspace;
 
 /// Modules of the standard library that reach out.
 const MODULES: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
@@ -58,11 +58,11 @@ const PACKAGES: [&str; 26] = [
 ];
 
 /// Looks at what the pure crates name and need.
-pub(super) fn pure(house: &House) -> Vec<String> {
+pub(super) fn pure(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
-    for name in house.pure_crates() {
+    for name in workspace.pure_crates() {
         let folder = format!("crates/{name}/src/");
-        for (path, text) in house.rust(&folder) {
+        for (path, text) in workspace.rust(&folder) {
             let reached = reaches(&code_without_strings(text));
             found.extend(
                 reached
@@ -70,7 +70,10 @@ pub(super) fn pure(house: &House) -> Vec<String> {
                     .map(|what| format!("{path} names {what}")),
             );
         }
-        let package = house.packages.iter().find(|package| package.name == name);
+        let package = workspace
+            .packages
+            .iter()
+            .find(|package| package.name == name);
         for need in package.into_iter().flat_map(|package| &package.needs) {
             if PACKAGES.contains(&need.as_str()) {
                 found.push(format!("crate {name} needs {need}"));
@@ -145,7 +148,7 @@ mod tests {
             ("ARCHITECTURE.md", MAP),
             ("crates/engine/src/lib.rs", source),
         ];
-        pure(&House::of(&files).with("engine", Some("crates/engine"), &["serde"]))
+        pure(&Workspace::of(&files).with("engine", Some("crates/engine"), &["serde"]))
     }
 
     #[test]
@@ -173,9 +176,9 @@ mod tests {
 
     #[test]
     fn a_package_that_reaches_out_is_found() {
-        let house = House::of(&[("ARCHITECTURE.md", MAP)]);
-        let house = house.with("engine", Some("crates/engine"), &["tokio"]);
-        assert_eq!(pure(&house), ["crate engine needs tokio"]);
+        let workspace = Workspace::of(&[("ARCHITECTURE.md", MAP)]);
+        let workspace = workspace.with("engine", Some("crates/engine"), &["tokio"]);
+        assert_eq!(pure(&workspace), ["crate engine needs tokio"]);
     }
 
     #[test]
@@ -184,7 +187,7 @@ mod tests {
             ("ARCHITECTURE.md", MAP),
             ("crates/arena/src/lib.rs", "use std::thread;"),
         ];
-        let house = House::of(&files).with("arena", Some("crates/arena"), &["rayon"]);
-        assert_eq!(pure(&house), Vec::<String>::new());
+        let workspace = Workspace::of(&files).with("arena", Some("crates/arena"), &["rayon"]);
+        assert_eq!(pure(&workspace), Vec::<String>::new());
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use super::house::House;
+use super::workspace::Workspace;
 
 /// A file is one idea; longer than this it is two.
 const LINES: usize = 600;
@@ -18,8 +18,8 @@ fn ending(path: &str) -> &str {
 }
 
 /// No file is too long to be one idea. What a program writes (golden files) is not counted.
-pub(super) fn size(house: &House) -> Vec<String> {
-    let written = house
+pub(super) fn size(workspace: &Workspace) -> Vec<String> {
+    let written = workspace
         .files
         .iter()
         .filter(|(path, _)| WRITTEN.contains(&ending(path)));
@@ -40,8 +40,11 @@ const UNFINISHED: [&str; 5] = [
 ];
 
 /// Nothing is left for later where code is.
-pub(super) fn finished(house: &House) -> Vec<String> {
-    let code = house.files.iter().filter(|(path, _)| ending(path) != "md");
+pub(super) fn finished(workspace: &Workspace) -> Vec<String> {
+    let code = workspace
+        .files
+        .iter()
+        .filter(|(path, _)| ending(path) != "md");
     holds(code, &UNFINISHED)
 }
 
@@ -53,9 +56,9 @@ const ELSEWHERE: [&str; 3] = [
 ];
 
 /// The project speaks of itself alone: no machine's folders, no other source of packages.
-pub(super) fn alone(house: &House) -> Vec<String> {
-    let mut found = holds(house.files.iter(), &ELSEWHERE);
-    let config = house.text(".cargo/config.toml");
+pub(super) fn alone(workspace: &Workspace) -> Vec<String> {
+    let mut found = holds(workspace.files.iter(), &ELSEWHERE);
+    let config = workspace.text(".cargo/config.toml");
     for word in ["[source", "[registr"]
         .iter()
         .filter(|word| config.contains(**word))
@@ -65,7 +68,7 @@ pub(super) fn alone(house: &House) -> Vec<String> {
         ));
     }
     let public = "registry+https://github.com/rust-lang/crates.io-index";
-    let sources = house.text("Cargo.lock").lines();
+    let sources = workspace.text("Cargo.lock").lines();
     let sources = sources.filter_map(|line| line.strip_prefix("source = \"")?.strip_suffix('"'));
     let other: BTreeSet<&str> = sources.filter(|source| *source != public).collect();
     found.extend(
@@ -88,19 +91,21 @@ fn holds<'a>(files: impl Iterator<Item = (&'a String, &'a String)>, words: &[&st
     found
 }
 
-/// The languages of the house.
+/// The languages of the workspace.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
 /// Every message is there in every language.
-pub(super) fn words(house: &House) -> Vec<String> {
+pub(super) fn words(workspace: &Workspace) -> Vec<String> {
     let folder = "locales/";
-    let mapped = house.rooms().iter().any(|room| room.path == folder);
-    if !mapped && house.below(folder).next().is_none() {
+    let mapped = workspace.rooms().iter().any(|room| room.path == folder);
+    if !mapped && workspace.below(folder).next().is_none() {
         return Vec::new();
     }
     let messages = |language: &str| -> BTreeSet<String> {
         let own = format!("{folder}{language}");
-        let files = house.below(&own).filter(|(path, _)| ending(path) == "ftl");
+        let files = workspace
+            .below(&own)
+            .filter(|(path, _)| ending(path) == "ftl");
         files
             .flat_map(|(_, text)| text.lines().filter_map(message))
             .collect()
@@ -134,8 +139,8 @@ fn message(line: &str) -> Option<String> {
 mod tests {
     use super::*;
 
-    fn one(path: &str, text: &str) -> House {
-        House::of(&[(path, text)])
+    fn one(path: &str, text: &str) -> Workspace {
+        Workspace::of(&[(path, text)])
     }
 
     #[test]
@@ -200,12 +205,12 @@ mod tests {
             ("locales/fr/main.ftl", "hello =\n    Bonjour\n"),
             ("locales/it/main.ftl", "hello = Ciao\n"),
         ];
-        assert!(words(&House::of(&complete)).is_empty());
+        assert!(words(&Workspace::of(&complete)).is_empty());
         assert_eq!(
-            words(&House::of(&complete[..3])),
+            words(&Workspace::of(&complete[..3])),
             ["hello is missing in it"]
         );
-        assert!(words(&House::of(&[])).is_empty());
+        assert!(words(&Workspace::of(&[])).is_empty());
         let ghost = "## Code map\n```text\nlocales/  words\n```\n";
         assert_eq!(
             words(&one("ARCHITECTURE.md", ghost)),

@@ -1,4 +1,4 @@
-//! What the checks look at: the files of the house, and its packages as cargo knows them.
+//! What the checks look at: the files of the workspace, and its packages as cargo knows them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::shell::{cargo, line, root};
 const PURE: [&str; 2] = ["crates/protocol/", "crates/words/"];
 
 /// Everything a check may look at.
-pub(crate) struct House {
+pub(crate) struct Workspace {
     /// The text files, by their path from the root.
     pub(super) files: BTreeMap<String, String>,
     /// Every package that is built, ours and others'.
@@ -27,13 +27,12 @@ pub(super) struct Package {
     pub(super) name: String,
     /// Its folder from the root, if it is ours.
     pub(super) folder: Option<String>,
-    pub(super) licence: Option<String>,
     /// What it depends on to be built and run, by package name; not what only its tests need.
     pub(super) needs: Vec<String>,
 }
 
-impl House {
-    /// The house as it stands.
+impl Workspace {
+    /// The workspace as it stands.
     pub(crate) fn open() -> Result<Self> {
         let mut files = BTreeMap::new();
         for path in paths()? {
@@ -46,7 +45,7 @@ impl House {
         Ok(Self { files, packages })
     }
 
-    /// A house of these files, for a test.
+    /// A workspace of these files, for a test.
     #[cfg(test)]
     pub(super) fn of(files: &[(&str, &str)]) -> Self {
         let owned = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
@@ -62,7 +61,6 @@ impl House {
         self.packages.push(Package {
             name: name.to_owned(),
             folder: folder.map(str::to_owned),
-            licence: Some("MIT".to_owned()),
             needs: needs.iter().map(|&need| need.to_owned()).collect(),
         });
         self
@@ -139,7 +137,6 @@ fn packages(metadata: &Value) -> Vec<Package> {
     let package = |package: Value| Package {
         name: text(&package["name"]).unwrap_or_default(),
         folder: folder(&package),
-        licence: text(&package["license"]),
         needs: list(&package["dependencies"])
             .iter()
             .filter(|need| need["kind"] != "dev")
@@ -195,8 +192,8 @@ mod tests {
 
     #[test]
     fn packages_are_read_with_what_they_need() {
-        let metadata = serde_json::json!({ "workspace_root": "/house", "packages": [
-            { "name": "jericho", "source": null, "manifest_path": "/house/crates/jericho/Cargo.toml",
+        let metadata = serde_json::json!({ "workspace_root": "/workspace", "packages": [
+            { "name": "jericho", "source": null, "manifest_path": "/workspace/crates/jericho/Cargo.toml",
               "license": "MIT", "dependencies": [
                 { "name": "engine", "kind": null }, { "name": "testkit", "kind": "dev" } ] },
             { "name": "serde", "source": "registry", "manifest_path": "/else/Cargo.toml",
@@ -204,14 +201,14 @@ mod tests {
         let packages = packages(&metadata);
         assert_eq!(packages[0].folder.as_deref(), Some("crates/jericho"));
         assert_eq!(packages[0].needs, ["engine"]);
-        assert_eq!((&packages[1].folder, &packages[1].licence), (&None, &None));
+        assert_eq!(packages[1].folder, None);
     }
 
     #[test]
     fn what_is_pure_follows_from_the_code_map() {
         let map = "## Code map\n```text\ncrates/engine/  L0 x\ncrates/bots/ L3 x\n\
                    crates/protocol/ L3 x\ncrates/words/ L3 x\nxtask/ dev x\n```\n";
-        let house = House::of(&[("ARCHITECTURE.md", map)]);
-        assert_eq!(house.pure_crates(), ["engine", "protocol", "words"]);
+        let workspace = Workspace::of(&[("ARCHITECTURE.md", map)]);
+        assert_eq!(workspace.pure_crates(), ["engine", "protocol", "words"]);
     }
 }
