@@ -2,23 +2,23 @@
 
 ## Forme d’une page d’aide
 
-cli-heading-usage = Emploi :
+cli-heading-usage = Utilisation :
 cli-heading-commands = Commandes
 cli-heading-arguments = Arguments
-cli-heading-options = Réglages
-cli-heading-examples = Exemples :
-cli-heading-game-options = Options de la table (--option), la valeur habituelle d’abord :
+cli-heading-options = Options
+cli-heading-examples = Exemples :
+cli-heading-game-options = Options de la table (--option), la valeur par défaut d’abord :
 cli-value-command = COMMANDE
 cli-value-game = JEU
 cli-value-file = FICHIER
 cli-value-folder = DOSSIER
 cli-value-number = N
 cli-value-text = TEXTE
-cli-value-link = LINK
+cli-value-link = LIEN
 cli-value-lang = LANGUE
 cli-value-option = NOM=VALEUR
 cli-value-shell = SHELL
-cli-value-options = RÉGLAGES
+cli-value-options = OPTIONS
 
 ## Ce que c’est
 
@@ -26,79 +26,79 @@ cli-about = Jericho et Coloretto, deux jeux de cartes, dans ton terminal.
 cli-after =
     fanfare serve                          un serveur pour tes amis, avec une page où jouer
     fanfare play jericho                   une partie contre des bots, ici dans le terminal
-    fanfare verify partie.json             cet enregistrement est-il vrai, donne comprise ?
+    fanfare verify partie.json             cet enregistrement est-il exact, donne comprise ?
     fanfare replay partie.json --seat 2    une partie racontée, vue d’une place
 
-    Les places se comptent à partir de 0, ici comme dans les parties notées.
-    « fanfare COMMANDE --help » explique chaque partie.
-cli-help = Montre cette aide
-cli-version = Montre la version
-cli-lang = Parle { $known } (ou règle FANFARE_LANG)
+    Les places se comptent à partir de 0, ici comme dans les enregistrements.
+    « fanfare COMMANDE --help » explique chaque commande.
+cli-help = Afficher cette aide
+cli-version = Afficher la version
+cli-lang = Langue : { $known } (ou par FANFARE_LANG)
 cli-game = { $known }
 
-cli-play = Jouer ici ou à une table d’un serveur
+cli-play = Jouer ici ou à la table d’un serveur
 cli-play-after =
     fanfare play jericho                                  à quatre, toi à la place 0
     fanfare play coloretto --players 3 --seed mardi       même graine, mêmes cartes
-    fanfare play jericho --people 2                       deux personnes tour à tour à ce terminal
-    fanfare play --join https://example.org/#/t/TABLE     une place à une table d’un serveur
+    fanfare play jericho --people 2                       deux personnes se relaient à ce terminal
+    fanfare play --join https://example.org/#/t/TABLE     une place à la table d’un serveur
     fanfare play --continue                               la dernière partie continue
 
-    À la table, « ? » montre tes coups et « aide » en dit plus. Une partie que tu quittes est sauvegardée.
-cli-players = Combien jouent, toi compris (4 sinon)
-cli-seat = Ta place, à partir de 0 (0 sinon)
-cli-people = Combien d’entre eux sont à ce terminal (1 sinon)
-cli-name = Comment les autres t’appellent ; plusieurs personnes : Ada,Bo
-cli-seed = Donner d’après ce texte : même texte, mêmes cartes (au hasard et montré sinon)
-cli-option = Choisir une option de la table ; possible plusieurs fois
+    À la table, « ? » montre ce que tu peux faire. Une partie que tu quittes est sauvegardée.
+cli-players = Combien de personnes jouent, en te comptant (4 par défaut)
+cli-seat = Ta place, à partir de 0 (0 par défaut)
+cli-people = Combien d’entre elles sont à ce terminal (1 par défaut)
+cli-name = Comment les autres t’appellent ; plusieurs personnes : Ada,Bo
+cli-seed = Donner d’après ce texte : même texte, mêmes cartes (par défaut, au hasard et montré)
+cli-option = Choisir une option de la table ; peut être répété
 cli-record = Écrire l’enregistrement de la partie dans ce fichier
-cli-join = Prendre place à une table d’un serveur ; ses pages montrent le lien
+cli-join = Prendre place à la table d’un serveur ; ses pages montrent le lien
 cli-continue = Reprendre la dernière partie inachevée, ici ou sur un serveur
-cli-plain = Texte seul, ligne à ligne : pour les lecteurs d’écran, les tubes et les scripts
+cli-plain = Texte seul, ligne par ligne : pour les lecteurs d’écran, les tubes et les scripts
 
-cli-watch = Regarder une table d’un serveur
+cli-watch = Regarder une table sur un serveur
 cli-watch-after =
     fanfare watch https://example.org/#/t/TABLE
     fanfare watch https://example.org/#/t/TABLE --record partie.json
 
-    Qui regarde voit ce qui est découvert, et la main de personne.
-cli-watch-link = Un lien vers la table, comme le montrent les pages du serveur
+    Qui regarde voit les cartes visibles de tous, mais la main de personne.
+cli-watch-link = Un lien vers la table, tel que le montrent les pages du serveur
 
-cli-simulate = Jouer beaucoup de parties au hasard, le plus vite possible
+cli-simulate = Faire jouer beaucoup de parties au hasard, le plus vite possible
 cli-simulate-after =
     fanfare simulate jericho --games 1000000
     fanfare simulate jericho --players 3 --option tied_highest=one_per_wall --json
     fanfare simulate coloretto --games 100 --seed x --records parties
 
-    La même graine donne les mêmes parties, quel que soit le nombre de fils d’exécution.
-    Avec --records, chaque partie est un fichier comme jericho-000000.json, accepté par « fanfare verify ».
-    La donne est alors équitable : ce sont d’autres parties que sans --records.
-cli-simulate-players = Combien jouent (4 sinon)
-cli-simulate-games = Combien de parties (10000 sinon)
-cli-simulate-seed = Tout le hasard découle de ce texte (au hasard et montré sinon)
-cli-threads = Combien de fils d’exécution (un par processeur sinon)
-cli-first = Qui commence, une place à partir de 0 (tirée au sort sinon ; Jericho seulement)
-cli-records = Écrire chaque enregistrement dans ce dossier
+    La même graine donne les mêmes parties, quel que soit le nombre de threads.
+    Avec --records, chaque partie est un fichier comme jericho-000000.json, accepté par « fanfare verify ».
+    La donne est alors équitable : ce sont d’autres parties que sans --records.
+cli-simulate-players = Combien jouent (4 par défaut)
+cli-simulate-games = Combien de parties (10000 par défaut)
+cli-simulate-seed = Tout le hasard découle de ce texte (par défaut, au hasard et montré)
+cli-threads = Combien de threads (par défaut, un par processeur)
+cli-first = Qui commence : une place à partir de 0 (par défaut, tirée au sort ; Jericho seulement)
+cli-records = Écrire l’enregistrement de chaque partie dans ce dossier
 cli-json = Répondre en JSON, pour les programmes
 
-cli-verify = Vérifier des enregistrements : forme, donne équitable, chaque coup, chaque résultat
+cli-verify = Vérifier des enregistrements : forme, donne équitable, chaque coup, chaque résultat
 cli-verify-after =
     fanfare verify partie.json
     fanfare verify parties/*.json
-    fanfare verify --json - < partie.json     « - » lit l’entrée standard
+    fanfare verify --json - < partie.json     « - » lit l’entrée standard
 
-    Une ligne par fichier. Code de sortie 0 : tout est vrai ; 1 : quelque chose est faux ; 2 : illisible.
+    Une ligne par fichier. Code de sortie 0 : tout est exact ; 1 : quelque chose est faux ; 2 : illisible.
     Avec --json, un objet par ligne, où parties, coups et places se comptent à partir de 0.
-cli-verify-files = Les enregistrements ; « - » est l’entrée standard
+cli-verify-files = Les enregistrements ; « - » est l’entrée standard
 
 cli-replay = Raconter pas à pas une partie enregistrée
 cli-replay-after =
     fanfare replay partie.json              tout, même les cartes cachées
     fanfare replay partie.json --seat 1     seulement ce que la deuxième place a vu
 
-    Une partie interrompue est racontée aussi loin qu’elle est allée.
-cli-replay-file = L’enregistrement ; « - » est l’entrée standard
-cli-replay-seat = La raconter vue de cette place, à partir de 0
+    Une partie interrompue est racontée jusqu’où elle est allée.
+cli-replay-file = L’enregistrement ; « - » est l’entrée standard
+cli-replay-seat = La raconter telle que l’a vue cette place, à partir de 0
 
 cli-completions = Écrire un script de complétion pour un shell
 cli-completions-after =
@@ -110,7 +110,7 @@ cli-man = Écrire les pages de manuel
 cli-man-after =
     fanfare man > fanfare.1
     fanfare man ~/.local/share/man/fr/man1     cette page et une par commande
-cli-man-folder = Où écrire les pages ; sinon cette page seule va à la sortie
+cli-man-folder = Où écrire les pages ; par défaut, seule celle-ci est écrite, sur la sortie standard
 cli-man-name = NOM
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
@@ -119,59 +119,62 @@ cli-man-version = VERSION
 
 ## Quand la ligne n’est pas comprise
 
-cli-error-argument = « { $arg } » n’est pas connu ici.
-cli-error-command = Il n’y a pas de commande « { $command } ».
-cli-error-suggestion = Peut-être « { $suggestion } » ?
-cli-error-choice = « { $arg } » ne peut pas valoir « { $value } » ; ce peut être { $known }.
-cli-error-value = « { $arg } » ne peut pas valoir « { $value } » : il y faut un nombre entier.
-cli-error-least = « { $arg } » vaut au moins 1.
-cli-error-no-value = Il manque une valeur après « { $arg } ».
-cli-error-extra-value = « { $value } » est une valeur de trop pour « { $arg } ».
-cli-error-missing = Il manque encore : { $args }.
-cli-error-missing-command = Dis que faire : { $commands }.
-cli-error-conflict = « { $arg } » se donne une fois, et pas avec ce qu’il exclut.
+cli-error-argument = « { $arg } » est inconnu ici.
+cli-error-command = Il n’y a pas de commande « { $command } ».
+cli-error-suggestion = Peut-être « { $suggestion } » ?
+cli-error-choice = « { $arg } » ne peut pas valoir « { $value } » ; valeurs possibles : { $known }.
+cli-error-value = « { $arg } » ne peut pas valoir « { $value } » : il faut un nombre entier.
+cli-error-least = « { $arg } » vaut au moins 1.
+cli-error-no-value = Il manque une valeur après « { $arg } ».
+cli-error-extra-value = « { $value } » est une valeur de trop pour « { $arg } ».
+cli-error-missing = Il manque encore : { $args }.
+cli-error-missing-command = Indique ce qu’il faut faire : { $commands }.
+cli-error-conflict = « { $arg } » ne se donne qu’une fois, et pas avec ce qu’il exclut.
 cli-error-utf8 = Une partie de la ligne n’est pas écrite en UTF-8.
-cli-error-other = La ligne n’est pas comprise.
-cli-error-option-form = « { $text } » n’est pas une option ; écris NOM=VALEUR.
-cli-error-seat = Il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 0.
+cli-error-other = Cette ligne est incompréhensible.
+cli-error-option-form = « { $text } » n’est pas une option ; écris NOM=VALEUR.
+cli-error-seat = Il n’y a pas de place { $seat } à une table de { $players } ; les places se comptent à partir de 0.
 cli-error-people = { $people } personnes ne tiennent pas à une table de { $players }.
-cli-error-hint = « { $command } --help » montre ce qui est possible.
+cli-error-hint = « { $command } --help » montre ce qui est possible.
 
 ## Fichiers
 
-file-unread = { $file } : { $reason }
-file-unwritten = impossible d’écrire { $file } : { $reason }
+file-unread = { $file } : { $reason }
+file-unwritten = impossible d’écrire { $file } : { $reason }
 file-not-found = ce fichier n’existe pas
-file-denied = l’accès n’est pas permis
+file-denied = l’accès est refusé
 file-folder = c’est un dossier
 file-full = il n’y a plus de place
-file-read-only = on ne peut rien y écrire
-file-other = le système dit : { $detail }
+file-read-only = l’écriture n’y est pas possible
+file-other = le système dit : { $detail }
 file-input = entrée standard
-no-chance = Le système ne donne pas de nombres aléatoires ; indique une graine avec --seed.
+no-chance = Le système ne donne pas de nombres aléatoires ; indique une graine avec --seed.
 
 ## verify
 
-verify-ok = { $file } : ok ({ $game }, à { $players }, { $games ->
+verify-ok = { $file } : ok ({ $game }, à { $players }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}, { $moves } coups{ $ended ->
+}, { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}{ $ended ->
     [yes] { "" }
    *[no] , interrompue
 })
-verify-wrong = { $file } : { $faults }
-verify-separator = { $most } ; { $last }
+verify-wrong = { $file } : { $faults }
+verify-separator = { $most } ; { $last }
 
 ## simulate
 
 simulate-progress = parties
 simulate-head = { $game }, à { $players }, { $options }, graine { $seed }
-simulate-games = Parties : { $games } en { $seconds } s, { $rate } par seconde, { $threads ->
-    [one] { $threads } fil d’exécution
-   *[other] { $threads } fils d’exécution
+simulate-games = Parties : { $games } en { $seconds } s, { $rate } par seconde, { $threads ->
+    [one] { $threads } thread
+   *[other] { $threads } threads
 }
-simulate-decisions = Décisions par partie : { $decisions } ({ $moves })
-simulate-points = Points par partie, tous ensemble : { $mean } ± { $deviation }, de { $least } à { $most }
-simulate-shared = Victoires partagées : { $percent } %
-simulate-seat = Place { $seat } : victoires { $percent } %, points { $mean } ± { $deviation }, de { $least } à { $most }
-simulate-records = Enregistrements dans { $folder } : { $count }
+simulate-decisions = Décisions par partie : { $decisions } ({ $moves })
+simulate-points = Points par partie, tous ensemble : { $mean } ± { $deviation }, de { $least } à { $most }
+simulate-shared = Victoires partagées : { $percent } %
+simulate-seat = Place { $seat } : victoires { $percent } %, points { $mean } ± { $deviation }, de { $least } à { $most }
+simulate-records = Enregistrements dans { $folder } : { $count }

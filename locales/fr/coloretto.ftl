@@ -25,14 +25,14 @@ coloretto-card = { $kind ->
     [plus] un +2
     [joker] un joker
     [golden] le joker doré
-    [last] la carte « dernière manche »
+    [last] la carte « dernière manche »
    *[colour] une carte { $colour }
 }
 coloretto-card-plain = { $kind ->
     [plus] +2
     [joker] joker
     [golden] joker doré
-    [last] « dernière manche »
+    [last] « dernière manche »
    *[colour] { $colour }
 }
 
@@ -43,25 +43,25 @@ coloretto-drew = { $you ->
    *[no] { $name } pioche { $card }.
 }
 coloretto-last-round = { $you ->
-    [yes] Tu pioches la carte « dernière manche » : cette manche est la dernière.
-   *[no] { $name } pioche la carte « dernière manche » : cette manche est la dernière.
+    [yes] Tu pioches la carte « dernière manche » : cette manche est la dernière.
+   *[no] { $name } pioche la carte « dernière manche » : cette manche est la dernière.
 }
 coloretto-placed = { $you ->
-    [yes] Tu ajoutes à la rangée { $row } : { $card }.
-   *[no] { $name } ajoute à la rangée { $row } : { $card }.
+    [yes] Tu places la carte dans la rangée { $row } : { $card }.
+   *[no] { $name } place la carte dans la rangée { $row } : { $card }.
 }
 coloretto-took = { $you ->
-    [yes] Tu prends la rangée { $row } : { $cards }.
-   *[no] { $name } prend la rangée { $row } : { $cards }.
+    [yes] Tu prends la rangée { $row } : { $cards }.
+   *[no] { $name } prend la rangée { $row } : { $cards }.
 }
 coloretto-extra = { $you ->
     [yes] Le joker doré t’apporte { $card }.
    *[no] Le joker doré apporte { $card } à { $name }.
 }
-coloretto-left = Personne n’a pris la rangée { $row } ; ses cartes quittent le jeu : { $cards }.
+coloretto-left = Personne n’a pris la rangée { $row } : ses cartes quittent le jeu ({ $cards }).
 coloretto-round = { $you ->
-    [yes] Manche { $round } : les rangées sont de nouveau vides, et tu commences.
-   *[no] Manche { $round } : les rangées sont de nouveau vides, et { $name } commence.
+    [yes] Manche { $round } : les rangées sont de nouveau vides, et tu commences.
+   *[no] Manche { $round } : les rangées sont de nouveau vides, et { $name } commence.
 }
 coloretto-ended = La partie est finie.
 
@@ -70,7 +70,7 @@ coloretto-ended = La partie est finie.
 coloretto-result = { $you ->
     [yes] Toi
    *[no] { $name }
-} : { $points ->
+} : { $points ->
     [one] { $points } point
    *[other] { $points } points
 } ({ $sum })
@@ -80,12 +80,12 @@ coloretto-sum-nothing = aucune carte
 
 ## Ce qui ne se peut pas
 
-coloretto-illegal-wrong-phase-turn = Aucune carte n’attend d’être placée : « draw » en pioche une, « take » prend une rangée.
-coloretto-illegal-wrong-phase-place = D’abord, la carte piochée rejoint une rangée, par exemple « place 1 ».
-coloretto-illegal-no-room = Toutes les rangées sont pleines : il est temps d’en prendre une.
+coloretto-illegal-wrong-phase-turn = Il n’y a pas de carte à placer : « draw » en pioche une, « take » prend une rangée.
+coloretto-illegal-wrong-phase-place = Il faut d’abord placer la carte piochée, par exemple « place 1 ».
+coloretto-illegal-no-room = Toutes les rangées qui restent sont pleines : il est temps d’en prendre une.
 coloretto-illegal-no-such-row = Il n’y a pas de rangée { $row } à cette table.
-coloretto-illegal-row-taken = La rangée { $row } est déjà prise.
-coloretto-illegal-row-empty = La rangée { $row } est encore vide : il lui faut une carte avant d’être prise.
+coloretto-illegal-row-taken = La rangée { $row } a déjà été prise.
+coloretto-illegal-row-empty = La rangée { $row } est encore vide : pour la prendre, il y faut au moins une carte.
 coloretto-illegal-row-full = La rangée { $row } est pleine.
 
 ## Ce qui peut clocher dans une donne
@@ -93,40 +93,58 @@ coloretto-illegal-row-full = La rangée { $row } est pleine.
 coloretto-setup-removed = { $found ->
     [one] { $found } couleur a quitté
    *[other] { $found } couleurs ont quitté
-} le jeu, au lieu de { $expected }
-coloretto-setup-removed-card = seule une couleur peut quitter le jeu, pas ceci : { $card }
-coloretto-setup-starts = il y a des cartes de départ pour { $found } places au lieu de { $seats }
-coloretto-setup-start-size = { $name } commence avec { $found } cartes au lieu de { $expected }
+} le jeu au lieu de { $expected }
+coloretto-setup-removed-card = seule une couleur peut quitter le jeu, pas ceci : { $card }
+coloretto-setup-starts = il y a des cartes de départ pour { $found ->
+    [one] { $found } place
+   *[other] { $found } places
+} au lieu de { $seats }
+coloretto-setup-start-size = { $name } commence avec { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} au lieu de { $expected }
 coloretto-setup-start-card = { $name } commence avec { $card } au lieu d’une carte de couleur
-coloretto-setup-start-colour = { $found } cartes de départ ont la même couleur : { $colour }
-coloretto-setup-draw-size = la pioche compte { $found } cartes au lieu de { $expected }
-coloretto-setup-copies = { $card } est là { $found } fois au lieu de { $expected }
-coloretto-setup-last-round-place = il y a { $found } cartes sous la carte « dernière manche » au lieu de { $expected }
+coloretto-setup-start-colour = { $found ->
+    [one] { $found } carte de départ a la couleur suivante
+   *[other] { $found } cartes de départ ont la même couleur
+} : { $colour }
+coloretto-setup-draw-size = la pioche compte { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} au lieu de { $expected }
+coloretto-setup-copies = { $card } : { $found ->
+    [one] { $found } exemplaire
+   *[other] { $found } exemplaires
+} au lieu de { $expected }
+coloretto-setup-last-round-place = il y a { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} sous la carte « dernière manche » au lieu de { $expected }
 
 ## Coups
 
 coloretto-move-draw = piocher une carte
-coloretto-move-place = la poser dans la rangée { $row } : { $cards }
-coloretto-move-take = prendre la rangée { $row } : { $cards }
+coloretto-move-place = la placer dans la rangée { $row } : { $cards }
+coloretto-move-take = prendre la rangée { $row } : { $cards }
 
 ## La table
 
-coloretto-table-head = Partie { $game } sur { $games }, manche { $round }. Pioche { $pile } : la carte « dernière manche » est sous { $until ->
+coloretto-table-head = Partie { $game } sur { $games }, manche { $round }. Pioche { $pile } : la carte « dernière manche » est sous { $until ->
     [one] { $until } autre carte.
    *[other] { $until } autres cartes.
 }
-coloretto-table-last = Partie { $game } sur { $games }, manche { $round }. Pioche { $pile } : c’est la dernière manche.
-coloretto-table-row = Rangée { $row } : { $cards }
+coloretto-table-last = Partie { $game } sur { $games }, manche { $round }. Pioche { $pile } : c’est la dernière manche.
+coloretto-table-row = Rangée { $row } : { $cards }
 coloretto-table-row-empty = vide
 coloretto-table-row-taken = prise
-coloretto-table-drawn = Piochée, encore sans rangée : { $card } ({ $letter })
+coloretto-table-drawn = Piochée, encore à placer : { $card } ({ $letter })
 coloretto-table-player = { $you ->
     [yes] Toi
    *[no] { $name }
 }{ $out ->
     [yes] { " " }(hors manche)
    *[no] { "" }
-} : { $cards } = { $points } ({ $sum }){ $total ->
+} : { $cards } = { $points } ({ $sum }){ $total ->
     [none] { "" }
    *[other] , { $total } avant
 }

@@ -2,10 +2,10 @@
 
 ## Pourquoi quelque chose ne va pas
 
-trouble-not-kept = La partie ne peut pas être sauvegardée pour l’instant ; le disque est-il plein ? Elle continue, et l’on réessaie après chaque coup.
-trouble-no-server = Pour cela, il faut une table sur un serveur ; celle-ci est ici.
+trouble-not-kept = La partie ne peut pas être sauvegardée pour l’instant ; le disque est-il plein ? Elle continue, et une nouvelle tentative suivra chaque coup.
+trouble-no-server = Il faut pour cela une table sur un serveur ; celle-ci est sur cette machine.
 trouble-offline = Aucun serveur ne répond à cette adresse.
-trouble-lost = La connexion est perdue pour l’instant. Réessaie quand elle sera revenue.
+trouble-lost = La connexion est coupée pour l’instant. Réessaie quand elle sera rétablie.
 trouble-started = La partie a déjà commencé.
 trouble-not-started = La partie n’a pas encore commencé.
 trouble-starting = La partie va commencer.
@@ -13,70 +13,70 @@ trouble-seated-already = Tu as déjà une place.
 trouble-not-seated = Tu n’as pas de place à cette table.
 trouble-incomplete = Toutes les places ne sont pas encore prises.
 trouble-nobody-there = Il faut d’abord que quelqu’un s’assoie à la table.
-trouble-not-now = Cela ne peut pas être joué maintenant.
+trouble-not-now = Ce coup n’est pas possible maintenant.
 trouble-unknown-table = Cette table n’existe pas sur ce serveur.
 trouble-not-entered = Le serveur ne te connaît plus.
-trouble-too-much = C’était beaucoup à la fois. Attends un instant, puis réessaie.
-trouble-invalid-name = Le serveur n’accepte pas ce nom : un nom a de 1 à 24 caractères.
-trouble-misread = Le serveur parle une langue que ce programme ne connaît pas. Est-il d’une autre version ?
+trouble-too-much = Trop de demandes à la fois. Attends un instant, puis réessaie.
+trouble-invalid-name = Le serveur n’accepte pas ce nom : il faut de 1 à 24 caractères.
+trouble-misread = Ce programme ne comprend pas la réponse du serveur. Est-ce une autre version ?
 
 ## Une table sur un serveur
 
-room-table = { $game }, à une table d’un serveur, pour { $seats }.
-room-seat = Place { $seat } : { $kind ->
+room-table = { $game }, à { $seats }, à la table d’un serveur.
+room-seat = Place { $seat } : { $kind ->
     [free] libre
     [you] { $name }, c’est toi
     [bot] { $name }, un bot ({ $level })
    *[person] { $name }
 }
-room-how = La partie commence par « lance », quand toutes les places sont prises. Qui a ouvert la table peut mettre un bot à une place libre : « bot 2 medium ».
+room-how = « lance » fait commencer la partie, dès que toutes les places sont prises. La personne qui a ouvert la table peut mettre un bot à une place libre : « bot 2 medium ».
 room-away = { $you ->
-    [yes] Un bot joue maintenant pour toi. « retour » te rend ta place, n’importe quel coup aussi.
-   *[no] { $name } n’est pas là ; un bot joue à sa place.
+    [yes] Un bot joue maintenant pour toi. « retour », ou n’importe quel coup, te rend ta place.
+   *[no] { $name } n’est pas là ; un bot joue à sa place.
 }
 room-returned = { $you ->
-    [yes] Tu joues de nouveau toi-même.
+    [yes] C’est de nouveau toi qui joues.
    *[no] { $name } joue de nouveau.
 }
 room-wants-out = { $you ->
-    [yes] Tu voudrais interrompre la partie ; ce sera fait quand tout le monde sera d’accord.
-   *[no] { $name } voudrait interrompre la partie. « interrompre » donne ton accord.
+    [yes] Tu as demandé à arrêter la partie ; elle s’arrête quand tout le monde est d’accord.
+   *[no] { $name } demande à arrêter la partie. « interrompre » donne ton accord.
 }
-room-gone = { $name } n’est pas en ligne en ce moment.
+room-gone = { $name } est hors ligne.
 room-there = { $name } est en ligne.
-room-says = { $name } dit : { $text }
-room-back = La connexion est revenue.
+room-says = { $name } dit : { $text }
+room-back = La connexion est rétablie.
 
 ## Plusieurs personnes, spectateurs, parties qui continuent
 
-play-people = { $game } avec { $names }. « ? » montre les coups, « aide » en dit plus.
-play-watch = { $game } : { $names }. Tu regardes. « table » montre la table, « fin » arrête.
+play-people = { $game } avec { $names }. « ? » montre les coups, « aide » en dit plus.
+play-watch = { $game } : { $names }. Tu regardes. « table » montre la table, « fin » arrête.
 play-continued = La partie continue.
-play-hand-over = Maintenant { $name }. Passe l’appareil, puis appuie sur Entrée.
+play-hand-over = À { $name }. Passe l’appareil, puis appuie sur Entrée.
 play-waiting = On attend { $names }.
-play-kept = La partie est sauvegardée. « fanfare play --continue » la reprend.
-play-seat-kept = Ta place reste la tienne. « fanfare play --continue » t’y ramène.
-play-no-folder = Aucun dossier n’est connu où sauvegarder les parties : celle-ci ne pourra pas être reprise.
+play-kept = La partie est sauvegardée. « fanfare play --continue » la reprend.
+play-seat-kept = Ta place reste la tienne. « fanfare play --continue » t’y ramène.
+play-no-folder = Aucun dossier n’est connu pour sauvegarder les parties : celle-ci ne pourra pas être reprise plus tard.
 play-help-server =
-    À une table d’un serveur aussi :
+    À la table d’un serveur, aussi :
       dis TEXTE        dire quelque chose à tout le monde
       assis 2, debout  prendre une place, la rendre
-      bot 2 medium     mettre un bot à une place : easy, medium, hard, best ; none la libère
-      lance            commencer, quand toutes les places sont prises
-      retour           jouer de nouveau soi-même après un bot
+      bot 2 medium     mettre un bot à une place : easy, medium, hard, best ; none la libère
+      lance            commencer, dès que toutes les places sont prises
+      retour           reprendre ta place après un bot
 play-word-abandon = interrompre
 play-word-say = dis
 play-word-sit = assis
 play-word-stand = debout
 play-word-start = lance
 play-word-back = retour
-play-form-say = Écris à la suite ce que tu veux dire : « dis Bonne chance ! »
-play-form-sit = Écris-le comme « assis 2 ».
-play-form-bot = Écris-le comme « bot 2 medium » : une place, puis easy, medium, hard, best ou none.
+play-form-say = Écris à la suite ce que tu veux dire : « dis Bonne chance ! »
+play-form-sit = Écris par exemple « assis 2 ».
+play-form-bot = Écris par exemple « bot 2 medium » : une place, puis easy, medium, hard, best ou none.
 
 ## Parties sauvegardées et liens vers des tables
 
-continue-nothing = Il n’y a pas de partie à reprendre. « fanfare play jericho » en commence une.
-continue-broken = { $file } est abîmé ou d’une autre version : cette partie ne peut pas être reprise. Le fichier reste comme il est ; déplace-le pour reprendre une partie plus ancienne.
-join-no-link = « { $link } » n’est pas un lien vers une table. Un tel lien ressemble à https://example.org/#/t/TABLE.
-join-trouble = { $link } : { $why }
+continue-nothing = Il n’y a pas de partie à reprendre. « fanfare play jericho » en commence une.
+continue-broken = { $file } est abîmé ou vient d’une autre version : cette partie ne peut pas être reprise. Le fichier reste tel quel ; déplace-le pour reprendre une partie plus ancienne.
+join-no-link = « { $link } » n’est pas un lien vers une table. Un tel lien ressemble à https://example.org/#/t/TABLE.
+join-trouble = { $link } : { $why }

@@ -45,52 +45,52 @@ jericho-chose-feed = { $you ->
        *[no] { $name } a choisi une carte pour la réserve.
     }
 }
-jericho-laid = Le choix est fait : les premières cartes sont posées, face cachée.
+jericho-laid = Tout le monde a choisi : les premières cartes sont posées, face cachée.
 jericho-fed = Chacun a garni la réserve.
 jericho-turned-up-wall = { $you ->
-    [yes] Tu révèles { $card } : ta muraille commence.
-   *[no] { $name } révèle { $card } : une muraille commence.
+    [yes] Tu révèles { $card } : ta muraille commence là.
+   *[no] { $name } révèle { $card } : une muraille commence là.
 }
 jericho-turned-up-trumpet = { $you ->
-    [yes] Tu révèles une trompette : sans muraille, elle quitte le jeu.
-   *[no] { $name } révèle une trompette : sans muraille, elle quitte le jeu.
+    [yes] Tu révèles une trompette : sans muraille où la poser, elle quitte le jeu.
+   *[no] { $name } révèle une trompette : sans muraille où la poser, elle quitte le jeu.
 }
 jericho-walled = { $you ->
     [yes] Tu poses { $card }.
    *[no] { $name } pose { $card }.
 }
 jericho-blew = { $you ->
-    [yes] Tu sonnes la trompette, couleur { $colour }.
-   *[no] { $name } sonne la trompette, couleur { $colour }.
+    [yes] Tu sonnes de la trompette contre la couleur { $colour }.
+   *[no] { $name } sonne de la trompette contre la couleur { $colour }.
 }
 jericho-fell = { $you ->
-    [yes] Tu perds { $card }, pour la réserve.
-   *[no] { $name } perd { $card }, pour la réserve.
+    [yes] Tu perds { $card } au profit de la réserve.
+   *[no] { $name } perd { $card } au profit de la réserve.
 }
 jericho-fell-trumpet = { $you ->
     [yes] Ta muraille { $colour } perd { $count ->
         [one] une trompette
        *[other] { $count } trompettes
-    }, pour la réserve.
+    } au profit de la réserve.
    *[no] Chez { $name }, la muraille { $colour } perd { $count ->
         [one] une trompette
        *[other] { $count } trompettes
-    }, pour la réserve.
+    } au profit de la réserve.
 }
 jericho-crumbled = { $you ->
-    [yes] Il ne reste que des trompettes dans ta muraille { $colour } : elle s’écroule, et
-   *[no] Chez { $name }, il ne reste que des trompettes dans la muraille { $colour } : elle s’écroule, et
+    [yes] Ta muraille { $colour } n’a plus aucune carte mur : elle s’écroule, et
+   *[no] Chez { $name }, la muraille { $colour } n’a plus aucune carte mur : elle s’écroule, et
 } { $trumpets ->
-    [one] la trompette quitte le jeu.
-   *[other] { $trumpets } trompettes quittent le jeu.
+    [one] sa trompette quitte le jeu.
+   *[other] ses { $trumpets } trompettes quittent le jeu.
 }
 jericho-joined = { $you ->
     [yes] La trompette rejoint ta muraille { $colour }.
    *[no] La trompette rejoint la muraille { $colour } chez { $name }.
 }
 jericho-left = { $you ->
-    [yes] Tu n’as pas de muraille { $colour } : la trompette quitte le jeu.
-   *[no] { $name } n’a pas de muraille { $colour } : la trompette quitte le jeu.
+    [yes] Tu n’as pas de muraille { $colour } : la trompette quitte le jeu.
+   *[no] { $name } n’a pas de muraille { $colour } : la trompette quitte le jeu.
 }
 jericho-supplied = { $you ->
     [yes] Tu mets { $card } dans la réserve.
@@ -107,45 +107,45 @@ jericho-drew = { $you ->
     }
 }
 jericho-scoring = { $you ->
-    [yes] Tu pioches une carte de score : la manche { $round } se termine.
-   *[no] { $name } pioche une carte de score : la manche { $round } se termine.
+    [yes] Tu pioches une carte de score : la manche { $round } se termine.
+   *[no] { $name } pioche une carte de score : la manche { $round } se termine.
 }
 jericho-supply-up = { $trumpets ->
-    [0] La réserve est révélée : { $cards }.
-   *[other] La réserve est révélée : { $cards }. Ses trompettes quittent le jeu.
+    [0] La réserve est révélée : { $cards }.
+   *[other] La réserve est révélée : { $cards }. Les trompettes quittent le jeu.
 }
 jericho-won = { $you ->
-    [yes] Ta muraille { $colour } est la plus longue : tu gagnes
+    [yes] Ta muraille { $colour } est la plus longue : tu gagnes
    *[no] { $name } a la plus longue muraille { $colour } et gagne
 } { $count ->
     [one] { $count } carte.
    *[other] { $count } cartes.
 }
-jericho-shared = Égalité pour la plus longue muraille { $colour }, entre { $names } : { $each ->
-    [0] rien pour personne
-    [one] 1 carte par personne
+jericho-shared = Égalité entre { $names } pour la plus longue muraille { $colour } : { $each ->
+    [0] personne ne reçoit de carte
+    [one] { $each } carte par personne
    *[other] { $each } cartes par personne
 }{ $left ->
     [0] .
-    [one] , 1 reste dans la réserve.
-   *[other] , { $left } restent dans la réserve.
+    [one] , et { $left } reste dans la réserve.
+   *[other] , et { $left } restent dans la réserve.
 }
-jericho-stayed = Personne n’a de muraille { $colour } : { $count ->
+jericho-stayed = Personne n’a de muraille { $colour } : { $count ->
     [one] { $count } carte reste
    *[other] { $count } cartes restent
 } dans la réserve.
 jericho-round = { $you ->
-    [yes] Manche { $round } : chacun garnit la réserve, puis tu commences.
-   *[no] Manche { $round } : chacun garnit la réserve, puis { $name } commence.
+    [yes] Manche { $round } : chacun garnit la réserve, puis tu commences.
+   *[no] Manche { $round } : chacun garnit la réserve, puis { $name } commence.
 }
 jericho-nuggets = { $you ->
     [yes] Tes murailles ajoutent { $count ->
-        [one] un 1
-       *[other] { $count } fois le 1
+        [one] une carte 1
+       *[other] { $count } cartes 1
     } à tes cartes gagnées.
    *[no] Chez { $name }, les murailles ajoutent { $count ->
-        [one] un 1
-       *[other] { $count } fois le 1
+        [one] une carte 1
+       *[other] { $count } cartes 1
     } aux cartes gagnées.
 }
 jericho-ended = La partie est finie.
@@ -155,29 +155,41 @@ jericho-ended = La partie est finie.
 jericho-result = { $you ->
     [yes] Toi
    *[no] { $name }
-} : { $score ->
+} : { $score ->
     [one] { $score } carte gagnée
    *[other] { $score } cartes gagnées
 }, { $walls } encore dans les murailles
 
 ## Ce qui ne se peut pas
 
-jericho-illegal-wrong-phase-start = Chacun choisit maintenant sa première carte, par exemple « start R3 ».
-jericho-illegal-wrong-phase-feed = Chacun garnit maintenant la réserve, par exemple « feed R3 ».
-jericho-illegal-wrong-phase-play = On joue maintenant à tour de rôle : « wall », « trumpet » ou « supply ».
+jericho-illegal-wrong-phase-start = C’est le moment de choisir ta première carte, par exemple « start R3 ».
+jericho-illegal-wrong-phase-feed = C’est le moment de garnir la réserve, par exemple « feed R3 ».
+jericho-illegal-wrong-phase-play = On joue maintenant à tour de rôle : « wall », « trumpet » ou « supply ».
 jericho-illegal-not-in-hand = { $you ->
-    [yes] Tu n’as pas { $card } en main en ce moment.
-   *[no] { $name } n’a pas { $card } en main à ce moment.
+    [yes] En ce moment, tu n’as pas { $card } en main.
+   *[no] À ce moment-là, { $name } n’a pas { $card } en main.
 }
-jericho-illegal-no-wall-card = Une muraille se bâtit avec des cartes murs ; une trompette se joue sur une couleur.
+jericho-illegal-no-wall-card = Une muraille se bâtit avec des cartes mur ; une trompette se joue contre une couleur.
 
 ## Ce qui peut clocher dans une donne
 
-jericho-setup-hands = il y a { $found } mains pour { $seats } places
-jericho-setup-hand-size = { $name } reçoit { $found } cartes au lieu de 7
-jericho-setup-draw-size = la pioche compte { $found } cartes au lieu de { $expected }
-jericho-setup-copies = { $card } est là { $found } fois au lieu de { $expected }
-jericho-setup-scoring-in-hand = { $name } reçoit une carte de score en main
+jericho-setup-hands = il y a { $found ->
+    [one] { $found } main
+   *[other] { $found } mains
+} pour { $seats } places
+jericho-setup-hand-size = { $name } reçoit { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} au lieu de 7
+jericho-setup-draw-size = la pioche compte { $found ->
+    [one] { $found } carte
+   *[other] { $found } cartes
+} au lieu de { $expected }
+jericho-setup-copies = { $card } : { $found ->
+    [one] { $found } exemplaire
+   *[other] { $found } exemplaires
+} au lieu de { $expected }
+jericho-setup-scoring-in-hand = { $name } reçoit une carte de score dans sa main
 jericho-setup-scoring-place = la carte de score { $number } est au rang { $place } de la pioche, et non entre { $first } et { $last }
 
 ## Coups
@@ -185,17 +197,17 @@ jericho-setup-scoring-place = la carte de score { $number } est au rang { $place
 jericho-move-start = poser { $card } face cachée comme première carte
 jericho-move-feed = garnir la réserve avec { $card }
 jericho-move-wall = poser { $card }
-jericho-move-trumpet = sonner la trompette, couleur { $colour }
+jericho-move-trumpet = sonner de la trompette contre la couleur { $colour }
 jericho-move-supply = mettre { $card } face cachée dans la réserve
 
 ## La table
 
-jericho-table-head = Manche { $round } sur 3. Pioche { $pile } : { $latest ->
+jericho-table-head = Manche { $round } sur 3. Pioche { $pile } : { $latest ->
     [1] la prochaine carte est une carte de score.
-   *[other] une carte de score peut venir dans { $soonest } à { $latest } pioches.
+   *[other] une carte de score viendra d’ici { $soonest } à { $latest } cartes.
 }
 jericho-table-over = La partie est finie. Pioche { $pile }.
-jericho-table-lane = { $letter } { $colour } : { $walls }
+jericho-table-lane = { $letter } { $colour } : { $walls }
 jericho-table-no-wall = aucune muraille
 jericho-table-wall = { $you ->
     [yes] toi
@@ -204,12 +216,12 @@ jericho-table-wall = { $you ->
     [yes] { " " }en tête
    *[no] { "" }
 }
-jericho-table-supply = Réserve { $count } : vues de tous { $known }, mises par toi { $mine }, cachées { $hidden }
-jericho-table-supply-open = Réserve { $count } : vues de tous { $known }, cachées { $hidden }
+jericho-table-supply = Réserve { $count } – connues de tous : { $known } ; mises par toi : { $mine } ; cachées : { $hidden }
+jericho-table-supply-open = Réserve { $count } – connues de tous : { $known } ; cachées : { $hidden }
 jericho-table-player = { $you ->
     [yes] toi
    *[no] { $name }
 } (main { $hand }, gagnées { $won })
-jericho-table-players = À la table : { $players }
-jericho-table-start = Ta première carte, face cachée : { $card }
-jericho-table-hand = Ta main : { $cards }
+jericho-table-players = À la table : { $players }
+jericho-table-start = Ta première carte, face cachée : { $card }
+jericho-table-hand = Ta main : { $cards }

@@ -1,111 +1,114 @@
 ### La table d’un serveur, les gens autour, et qui j’y suis.
 
 ## Options et aide au compte
-web-rather-not = Plutôt pas
+web-rather-not = Annuler
 counting-title = Encore à venir
-jericho-counting-trumpets = Trompettes : { $count }
-option-aid = Aide au compte : tous voient ce qui reste à venir
-option-told = { $name } : { $value }
+jericho-counting-trumpets = Trompettes : { $count }
+option-aid = Aide au comptage : chacun voit ce qui reste à venir
+option-told = { $name } : { $value }
 level-account = un programme
-prefs-notices = Une notification de l’appareil quand c’est à moi et que la page est cachée
-prefs-notices-refused = Ton navigateur n’autorise pas les notifications ici ; ses propres réglages le peuvent.
-stored-server = Ce qu’un serveur garde de toi, si tu as joué avec d’autres, se voit, s’exporte et s’efface ici :
+prefs-notices = Me prévenir quand c’est à moi et que la page est à l’arrière-plan
+prefs-notices-refused = Ton navigateur n’autorise pas les notifications ici ; tu peux le changer dans ses réglages.
+stored-server = Ce qu’un serveur garde sur toi, si tu as joué avec d’autres, tu peux le voir, l’exporter et l’effacer ici :
 
 ## Avant de commencer
-lobby-clock-calm = 2 minutes par coup, 10 minutes de réserve
-lobby-more = Plus : options, spectateurs
+lobby-clock-calm = 2 minutes par coup, 10 minutes en réserve
+lobby-more = Plus : options, spectateurs
 lobby-stand-in = Qui joue pour les absents
 lobby-spectators = D’autres peuvent regarder
 lobby-mine = Tes tables
 room-close = Fermer la table
 room-close-sure = Personne ne pourra y revenir.
-room-other = Vers les autres tables
-room-clock-move = { $seconds } secondes par coup, { $reserve } de réserve
+room-other = Voir les autres tables
+room-clock-move = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} par coup, { $reserve } en réserve
 room-clock-days = { $days ->
     [one] { $days } jour par coup
    *[other] { $days } jours par coup
 }
-room-aid = aide au compte
+room-aid = aide au comptage
 table-menu = Table
 
 ## L’horloge
-clock-warning = Ton temps est presque écoulé : { $time }.
+clock-warning = Ton temps est presque écoulé : { $time }.
 clock-days = { $days } j { $hours } h
 clock-move = { $time } + { $reserve }
 clock-reserve = + { $reserve }
-clock-aloud = Il te reste { $time }.
+clock-aloud = Temps restant : { $time }.
 
 ## Absences et abandons
 away-bot = Un bot joue pour { $name }
-away-line = { $name } n’est pas connecté
-away-you-time = Ton temps était écoulé : un bot joue pour toi.
+away-line = { $name } est hors ligne
+away-you-time = Ton temps est écoulé : un bot joue pour toi.
 away-you-left = Un bot joue pour toi.
 away-return = Je suis de retour
 away-leave = Quitter la partie
-away-leave-sure = Un bot continue pour toi ; tu peux revenir jusqu’à la fin.
-away-agreed = Un bot ({ $level }) remplace qui s’absente trop longtemps ; qui n’est pas revenu à la fin a perdu.
-out-one = { $name } veut interrompre
+away-leave-sure = Un bot continue pour toi ; tu peux revenir jusqu’à la fin de la partie.
+away-agreed = Un bot ({ $level }) remplace qui s’absente trop longtemps ; sans retour avant la fin, c’est perdu.
+out-one = { $name } veut arrêter la partie
 out-all = { $count ->
-    [one] { $names } veut interrompre la partie.
-   *[other] { $names } veulent interrompre la partie.
-} Si tous les présents le veulent, elle s’arrête et ne compte pour personne.
+    [one] { $names } veut arrêter la partie.
+   *[other] { $names } veulent arrêter la partie.
+} Si toutes les personnes présentes le veulent, elle s’arrête et ne compte pour personne.
 out-too = Moi aussi
-out-not = Finalement non
-out-want = Je veux interrompre
+out-not = J’ai changé d’avis
+out-want = Je veux arrêter la partie
 
 ## Discussion
-chat-mute = Ne plus lire { $name }
-chat-unmute = Relire { $name }
-net-lost-sending = La connexion est perdue. Ton coup est gardé et part dès qu’elle revient.
+chat-mute = Masquer { $name }
+chat-unmute = Ne plus masquer { $name }
+net-lost-sending = La connexion est coupée. Ton coup est gardé et partira dès qu’elle sera rétablie.
 
 ## Mon compte
-login-lead = Je suis déjà venu
+login-lead = J’ai déjà un compte
 login-login = Identifiant
 login-password = Mot de passe
 login-go = Se connecter
-keep-guest = Pour l’instant, seul ce navigateur te connaît. Avec un identifiant et un mot de passe, tu es la même personne sur chaque appareil.
-keep-member = Tu peux te connecter sur chaque appareil. Identifiant et mot de passe se changent ici ; tous les autres appareils sont alors déconnectés.
+keep-guest = Pour l’instant, seul ce navigateur te connaît. Avec un identifiant et un mot de passe, tu retrouves ton compte sur tous tes appareils.
+keep-member = Tu peux te connecter sur tous tes appareils. L’identifiant et le mot de passe se changent ici ; tous les autres appareils sont alors déconnectés.
 keep-current = Mot de passe actuel
 keep-password = Nouveau mot de passe
-keep-note = Un identifiant a 3 à 32 lettres et chiffres, un mot de passe 8 caractères ou plus.
-keep-go = Garder
-me-none = Aucune table n’a encore compté.
+keep-note = Un identifiant compte de 3 à 32 lettres et chiffres, un mot de passe au moins 8 caractères.
+keep-go = Enregistrer
+me-none = Aucun résultat pour l’instant.
 me-account = Ton compte
-me-older = Plus anciennes
+me-older = Afficher les plus anciennes
 me-rename = Changer le nom
 me-log-out = Se déconnecter
-me-log-out-guest = Sans identifiant ni mot de passe, tu ne pourras pas revenir comme la même personne.
+me-log-out-guest = Sans identifiant ni mot de passe, tu ne pourras pas retrouver ce compte.
 me-log-out-all = Se déconnecter partout
 me-log-out-sure = Tous tes appareils seront déconnectés.
-me-delete-sure = Ton nom, ton mot de passe et tes programmes disparaissent pour de bon.
+me-delete-sure = Ton nom, ton mot de passe et tes programmes seront effacés pour de bon.
 
 ## Mes programmes
 bots-title = Programmes qui jouent pour moi
-bots-lead = Un programme joue sous son propre nom, avec un jeton qui dit qui il est. Les pages pour les créateurs de bots l’expliquent.
+bots-lead = Un programme joue sous son propre nom, avec un jeton qui l’identifie. Les pages destinées aux créateurs de bots expliquent comment.
 bots-name = Nom du programme
 bots-new = Lui créer un compte
-bots-token = Un autre jeton
-bots-once = Voici son jeton. Il n’est montré que maintenant : range-le là où le programme le trouvera.
+bots-token = Créer un autre jeton
+bots-once = Voici son jeton. Il ne s’affiche que maintenant : range-le là où le programme le trouvera.
 bots-copy = Copier le jeton
 bots-kept = Jeton { $label }, { $used ->
     [yes] utilisé
    *[no] pas encore utilisé
 }
 bots-revoke = Révoquer
-bots-delete-sure = Son compte et ses jetons disparaissent pour de bon.
+bots-delete-sure = Son compte et ses jetons seront effacés pour de bon.
 
 ## Ce qui n’a pas marché, sans reproche
-trouble-wrong-password = Cet identifiant n’existe pas, ou le mot de passe est un autre.
-trouble-login-taken = Quelqu’un a déjà cet identifiant ; choisis-en un autre.
-trouble-name = Un nom a 1 à 24 caractères que tous peuvent voir.
-trouble-login = Un identifiant a 3 à 32 lettres sans accents, chiffres, points ou tirets.
-trouble-password = Un mot de passe a 8 à 128 caractères.
-trouble-too-often = Cela fait beaucoup d’un coup. Attends un instant et réessaie.
-trouble-too-many = Il y en a déjà assez ; retires-en un d’abord.
+trouble-wrong-password = L’identifiant ou le mot de passe ne correspond pas.
+trouble-login-taken = Quelqu’un a déjà cet identifiant ; choisis-en un autre.
+trouble-name = Un nom compte de 1 à 24 caractères visibles.
+trouble-login = Un identifiant compte de 3 à 32 lettres sans accent, chiffres, points ou tirets.
+trouble-password = Un mot de passe compte de 8 à 128 caractères.
+trouble-too-often = Trop de demandes à la fois. Attends un instant et réessaie.
+trouble-too-many = La limite est atteinte ; retires-en un d’abord.
 trouble-no-table = Cette table n’existe pas (ou plus).
 trouble-no-spectators = Cette table se joue sans spectateurs.
-trouble-not-over = La partie est en cours ; on pourra la revoir quand elle sera finie.
-trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
-trouble-not-host = Seul qui a ouvert la table peut le faire.
+trouble-not-over = La partie est en cours ; tu pourras la revoir quand elle sera finie.
+trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+trouble-not-host = Seule la personne qui a ouvert la table peut le faire.
 trouble-not-ready = Quelqu’un n’est pas encore prêt. Réessaie dans un instant.
-trouble-unavailable = Le serveur ne peut pas le faire maintenant. Réessaie dans un instant.
+trouble-unavailable = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.

@@ -2,12 +2,12 @@
 
 ## Sur chaque page
 nav = Pages
-nav-home = Vers la première page
+nav-home = Accueil
 nav-rules = Règles
 nav-learn = Apprendre en jouant
 nav-replay = Revoir
 nav-settings = Réglages
-nav-stored = Ce qui est gardé
+nav-stored = Données gardées
 nav-language = Langue
 lang-en = English
 lang-de = Deutsch
@@ -17,18 +17,18 @@ title-home = Jouer
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
 title-your-turn = ● À toi – { $game }
-web-skip-link = Vers le contenu
+web-skip-link = Aller au contenu
 web-close = Fermer
 web-confirm = Confirmer
-web-back = Revenir
+web-back = Annuler
 web-skip = Passer
 
 ## La première page
 home-welcome = Deux jeux de cartes, prêts quand tu l’es
-home-lead = Un geste et tu joues : sans compte, sans attente, même sans réseau.
+home-lead = Un geste et tu joues : sans compte, sans attente, même sans réseau.
 home-continue = Continuer ta partie
-home-jericho-about = Bâtis les plus longues murailles en cinq matériaux, fais tomber celles des autres et gagne ce que la réserve contient.
-home-coloretto-about = Piocher et placer, ou prendre une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
+home-jericho-about = Bâtis les plus longues murailles avec cinq matériaux, fais tomber celles des autres et gagne les cartes de la réserve.
+home-coloretto-about = Pioche et place, ou prends une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
 home-play = { $people ->
     [1] Jouer contre { $bots ->
         [one] un bot
@@ -36,26 +36,26 @@ home-play = { $people ->
     }
    *[other] Jouer ensemble sur cet appareil
 }
-home-more = Plus : joueurs, niveau, options
+home-more = Plus : joueurs, niveau, options
 home-players = Joueurs
-home-people = Dont sur cet appareil
+home-people = Dont, sur cet appareil
 home-name = Nom de la personne { $number }
 home-person = Personne { $number }
-home-level = Force des bots
-home-note = Tout se passe sur ton appareil. Rien n’en sort.
+home-level = Niveau des bots
+home-note = Les parties contre des bots se jouent entièrement sur ton appareil.
 level-easy = facile
 level-medium = moyen
-level-hard = fort
+level-hard = difficile
 level-best = le plus fort
-option-tied-highest = Plusieurs cartes les plus hautes
+option-tied-highest = Plusieurs cartes à égalité au plus haut
 option-tied-all = toutes tombent
 option-tied-one = une tombe par muraille
-option-games = Parties d’un match
+option-games = Parties par match
 option-games-four = quatre
 option-games-one = une
-option-table = Points
-option-table-a = table A : 1, 3, 6, 10, 15, 21
-option-table-b = table B : 1, 4, 8, 7, 6, 5
+option-table = Barème
+option-table-a = barème A : 1, 3, 6, 10, 15, 21
+option-table-b = barème B : 1, 4, 8, 7, 6, 5
 option-golden-joker = Joker doré
 option-yes = oui
 option-no = non
@@ -68,28 +68,28 @@ web-chip-asked = { $you ->
    *[no] C’est à { $name }.
 }
 web-log = Ce qui s’est passé
-web-log-note = Touche une ligne : la règle est derrière.
+web-log-note = Touche une ligne pour lire la règle.
 web-log-dealt = { $you ->
-    [yes] La partie { $game } est distribuée ; tu commences.
-   *[no] La partie { $game } est distribuée ; { $name } commence.
+    [yes] Partie { $game } : les cartes sont distribuées, tu commences.
+   *[no] Partie { $game } : les cartes sont distribuées, { $name } commence.
 }
 web-scene = Décompte
 web-curtain = Passe l’appareil à { $name }.
 web-curtain-lift = Je suis là
 web-waits = { $count ->
-    [one] C’est à { $names }.
-   *[other] Choisissent encore : { $names }.
+    [one] On attend { $names }.
+   *[other] On attend { $names }.
 }
 web-turn = { $count ->
     [0] La partie est finie.
     [one] C’est à { $names }.
-   *[other] Choisissent encore : { $names }.
+   *[other] Choisissent encore : { $names }.
 }
-web-trouble = Cela n’a pas marché ({ $code }). Rien n’est perdu.
+web-trouble = Cela n’a pas fonctionné ({ $code }). Rien n’est perdu.
 result-game = La partie { $game } est finie
 result-next = Partie suivante
 result-again = Rejouer
-result-record = Garder la partie
+result-record = Enregistrer la partie
 
 ## Jericho
 jericho-lanes = Murailles par couleur
@@ -97,16 +97,16 @@ jericho-stores = Réserve et pioche
 jericho-hand = Ta main
 jericho-by-player = Par joueur
 jericho-chip = main { $hand } · gagnées { $won }
-jericho-ask-start = Choisis ta première carte : elle sera face cachée et commencera une muraille.
-jericho-ask-feed = Garnis la réserve : choisis une carte à y mettre, face cachée.
-jericho-ask-play = C’est à toi : choisis une carte.
-jericho-ask-where = Où va { $card } ?
+jericho-ask-start = Choisis ta première carte : face cachée pour l’instant, elle commencera une muraille.
+jericho-ask-feed = Garnis la réserve : choisis une carte à y mettre face cachée.
+jericho-ask-play = C’est à toi : choisis une carte.
+jericho-ask-where = Où jouer { $card } ?
 jericho-offer-start = Poser face cachée
-jericho-offer-feed = Dans la réserve
-jericho-offer-wall = Dans ma muraille
-jericho-offer-supply = Dans la réserve
-jericho-thought-wall = { $meaning } : ta muraille passe de { $before } à { $after }.
-jericho-thought-trumpet = { $meaning } : { $count ->
+jericho-offer-feed = Mettre dans la réserve
+jericho-offer-wall = Ajouter à ma muraille
+jericho-offer-supply = Mettre dans la réserve
+jericho-thought-wall = Tu vas { $meaning } : ta muraille passe de { $before } à { $after }.
+jericho-thought-trumpet = Tu vas { $meaning } : { $count ->
     [0] rien ne tombe
     [one] { $count } carte tombe
    *[other] { $count } cartes tombent
@@ -114,34 +114,43 @@ jericho-thought-trumpet = { $meaning } : { $count ->
     [0] { "." }
    *[other] , ta muraille passe de { $before } à { $after }.
 }
-jericho-thought-down = { $meaning } ?
-jericho-supply = Réserve : { $count ->
+jericho-thought-down = Tu vas { $meaning }.
+jericho-supply = Réserve : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-}, dont { $hidden } cachées{ $trumpets ->
+}, dont { $hidden ->
+    [one] { $hidden } cachée
+   *[other] { $hidden } cachées
+}{ $trumpets ->
     [0] { "" }
     [one] , { $trumpets } trompette
    *[other] , { $trumpets } trompettes
 }
 jericho-pile = Manche { $round } sur 3 · pioche { $pile } · { $latest ->
     [1] la prochaine est une carte de score
-   *[other] carte de score dans { $soonest } à { $latest } pioches
+   *[other] carte de score d’ici { $soonest } à { $latest } cartes
 }
 jericho-wall-label = { $you ->
     [yes] Ta muraille { $colour }
-   *[no] Muraille { $colour } de { $name }
-} : { $length ->
+   *[no] Muraille { $colour } chez { $name }
+} : { $length ->
     [0] aucune
-   *[other] longueur { $length }, { $cards } cartes
+   *[other] longueur { $length }, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
 }{ $leads ->
     [yes] , la plus longue
    *[no] { "" }
 }
 jericho-length-after = { $before } → { $after }
-jericho-pot-label = { $colour } dans la réserve : { $known } connues de tous, { $mine } à toi
-jericho-hand-card = Carte { $number } : { $card }
-jericho-lies-start = Face cachée devant toi : { $card }
-jericho-lies-choice = Tu as choisi { $card } ; tu peux encore changer.
+jericho-pot-label = Couleur { $colour } dans la réserve : { $known ->
+    [one] { $known } connue de tous
+   *[other] { $known } connues de tous
+}, { $mine } à toi
+jericho-hand-card = Carte { $number } : { $card }
+jericho-lies-start = Face cachée devant toi : { $card }
+jericho-lies-choice = Ton choix : { $card }. Tu peux encore en changer.
 jericho-aloud-wall = { $you ->
     [yes] toi
    *[no] { $name }
@@ -149,10 +158,16 @@ jericho-aloud-wall = { $you ->
     [yes] { " " }en tête
    *[no] { "" }
 }
-jericho-aloud-lane = { $colour } : { $walls } ; réserve { $known } connues, { $mine } à toi.
-jericho-aloud-hidden = { $hidden } cartes de la réserve sont cachées.
-jericho-aloud-hand = Ta main : { $cards }. Gagnées jusqu’ici : { $won }.
-jericho-outcome-note = Le plus de cartes gagnées l’emporte ; à égalité, le plus de cartes dans les murailles.
+jericho-aloud-lane = Couleur { $colour } : { $walls } ; dans la réserve, { $known ->
+    [one] { $known } connue
+   *[other] { $known } connues
+}, { $mine } à toi.
+jericho-aloud-hidden = { $hidden ->
+    [one] { $hidden } carte de la réserve est cachée.
+   *[other] { $hidden } cartes de la réserve sont cachées.
+}
+jericho-aloud-hand = Ta main : { $cards }. Gagnées jusqu’ici : { $won }.
+jericho-outcome-note = Qui a gagné le plus de cartes l’emporte ; à égalité, qui a le plus de cartes dans ses murailles.
 
 ## Coloretto
 coloretto-stores = Pioche
@@ -163,30 +178,30 @@ coloretto-chip = { $points ->
    *[other] { $points } points
 }
 coloretto-draw = Piocher une carte
-coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
-coloretto-ask-draw = C’est à toi : pioche une carte.
-coloretto-ask-take = Toutes les rangées sont pleines : prends-en une.
-coloretto-ask-place = Tu as pioché { $card } : choisis sa rangée.
-coloretto-thought-take = { $meaning } ? Ton total change de { $change }{ $golden ->
-    [yes] , et le joker doré apporte une carte de plus.
+coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
+coloretto-ask-draw = C’est à toi : pioche une carte.
+coloretto-ask-take = Toutes les rangées sont pleines : prends-en une.
+coloretto-ask-place = Tu as pioché { $card } : choisis sa rangée.
+coloretto-thought-take = Tu vas { $meaning }. Cela change ton total de { $change }{ $golden ->
+    [yes] , et le joker doré t’apporte une carte de plus.
    *[no] .
 }
-coloretto-pile = Manche { $round }, pioche { $pile } : la carte « dernière manche » est sous { $until ->
+coloretto-pile = Manche { $round }, pioche { $pile } : la carte « dernière manche » est sous { $until ->
     [one] { $until } autre carte
    *[other] { $until } autres cartes
 }.
 coloretto-pile-last = Manche { $round }, la dernière. Pioche { $pile }.
-coloretto-removed = Hors de cette partie : { $colours }.
+coloretto-removed = Hors de cette partie : { $colours }.
 coloretto-row-taken = La rangée { $row } est prise.
-coloretto-row-label = Rangée { $row } : { $cards } ; place pour { $free }.{ $does ->
-    [place] { " " }Poser la carte ici.
+coloretto-row-label = Rangée { $row } : { $cards } ; place pour { $free }.{ $does ->
+    [place] { " " }Placer la carte ici.
    *[take] { $change ->
         [none] { "" }
        *[other] { " " }La prendre change ton total de { $change }.
     }
 }
-coloretto-aloud-row = Rangée { $row } : { $cards }.
-coloretto-before = avant : { $points }
+coloretto-aloud-row = Rangée { $row } : { $cards }.
+coloretto-before = avant : { $points }
 coloretto-out = hors manche
 
 ## Réglages
@@ -196,41 +211,44 @@ prefs-auto = comme mon appareil
 prefs-light = jour
 prefs-dark = nuit
 prefs-contrast = contraste élevé
-prefs-motion = Mouvement
-prefs-motion-full = les cartes voyagent
+prefs-motion = Animations
+prefs-motion-full = les cartes se déplacent
 prefs-motion-off = rien ne bouge
-prefs-pace = Les bots prennent
-prefs-pace-none = aucun temps
-prefs-pace-quick = un instant
-prefs-pace-human = une respiration
-prefs-pace-slow = leur temps
+prefs-pace = Rythme des bots
+prefs-pace-none = immédiat
+prefs-pace-quick = rapide
+prefs-pace-human = naturel
+prefs-pace-slow = tranquille
 prefs-table = À la table
 prefs-sound = Sons
-prefs-confirm = Demander avant chaque coup
-prefs-keys = Touches simples comme raccourcis
+prefs-confirm = Demander confirmation avant chaque coup
+prefs-keys = Raccourcis à une touche
 prefs-keys-title = Touches à la table
-prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée
-prefs-key-lane = Jericho : les murailles d’une couleur
-prefs-key-supply = Jericho : la réserve
-prefs-key-draw = Coloretto : piocher une carte
-prefs-key-event = redire le dernier événement
+prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée
+prefs-key-lane = Jericho : les murailles d’une couleur
+prefs-key-supply = Jericho : la réserve
+prefs-key-draw = Coloretto : piocher une carte
+prefs-key-event = redire ce qui vient d’arriver
 prefs-key-lanes = dire les murailles ou les rangées
 prefs-key-hand = dire mes cartes
-prefs-key-turn = dire à qui c’est
+prefs-key-turn = dire à qui c’est de jouer
 
 ## Ce qui est gardé
 stored-lead = Seul cet appareil garde ce qui suit, dans ton navigateur. Personne d’autre ne peut le lire.
 stored-what = Quoi
-stored-how-much = Combien
+stored-how-much = Taille
 stored-settings = Tes réglages
 stored-table = La partie en cours
-stored-records = Tes dernières parties finies
-stored-size = { $bytes } octets
+stored-records = Enregistrements de tes dernières parties finies
+stored-size = { $bytes ->
+    [one] { $bytes } octet
+   *[other] { $bytes } octets
+}
 stored-delete = Effacer
-stored-delete-one = Effacer : { $what }
+stored-delete-one = Effacer : { $what }
 stored-delete-all = Tout effacer
 stored-export = Tout exporter
-stored-cache = Le programme aussi est gardé, pour démarrer sans réseau. Les réglages du navigateur l’enlèvent.
+stored-cache = Le programme lui-même est gardé aussi, pour démarrer sans réseau. Les réglages du navigateur permettent de l’enlever.
 
 ## Règles
 rules-of = Les règles de { $game }
@@ -243,76 +261,80 @@ rules-trumpets = Les trompettes
 rules-scoring = Le décompte
 rules-end = La fin
 rules-match = Le match
-rules-options = Options d’éditions ultérieures
+rules-options = Options des éditions ultérieures
 
 ## Revoir
-replay-drop = Dépose une partie enregistrée ici, ou choisis un fichier
+replay-drop = Dépose un enregistrement ici, ou choisis un fichier
 replay-kept = Tes dernières parties
-replay-none = Aucune partie finie n’est encore gardée ici.
-replay-other = Une autre partie
-replay-empty = Rien de cet enregistrement ne peut être rejoué.
-replay-controls = Revoir
-replay-first = Au début
-replay-back = Un pas en arrière
+replay-none = Aucune partie finie n’est gardée ici pour l’instant.
+replay-other = Un autre enregistrement
+replay-empty = Rien dans cet enregistrement ne peut être revu.
+replay-controls = Commandes de lecture
+replay-first = Aller au début
+replay-back = Une étape en arrière
 replay-run = Lire
 replay-pause = Pause
-replay-next = Un pas en avant
-replay-last = À la fin
+replay-next = Une étape en avant
+replay-last = Aller à la fin
 replay-scrub = Moment
 replay-speed = Vitesse
-watch-eyes = Avec les yeux de
-replay-open = quelqu’un qui regarde
+watch-eyes = Vu par
+replay-open = une personne qui regarde
 replay-moment = Lien vers ce moment ({ $step } sur { $last })
-replay-hands = Les cartes de tous à ce moment
-verify-this = Vérifier la distribution
-verify-commitment = Le SHA-256 du secret est bien celui montré avant la partie : { $hash }
+replay-hands = Les cartes de chacun à ce moment
+verify-this = Vérifier cette donne
+verify-commitment = Le SHA-256 du secret est bien celui qui a été montré avant la partie : { $hash }
 verify-contributions = { $count ->
-    [0] Personne à la table n’a apporté de hasard, et rien n’était promis
-   *[other] { $count } contributions correspondent à ce qui était promis
+    [0] Personne à la table n’a apporté de hasard, et rien n’avait été promis
+    [one] { $count } contribution correspond à ce qui avait été promis
+   *[other] { $count } contributions correspondent à ce qui avait été promis
 }
 verify-deal = { $count ->
-    [one] Les cartes de la partie, redistribuées d’après le secret et les contributions, sont celles enregistrées
-   *[other] Les cartes de { $count } parties, redistribuées d’après le secret et les contributions, sont celles enregistrées
+    [one] Les cartes de la partie, redonnées d’après le secret et les contributions, sont bien celles de l’enregistrement
+   *[other] Les cartes de { $count } parties, redonnées d’après le secret et les contributions, sont bien celles de l’enregistrement
 }
-verify-moves = { $count } coups rejoués, tous permis
-verify-all = Tout est vrai dans cet enregistrement, le résultat aussi
+verify-moves = { $count ->
+    [one] { $count } coup rejoué, permis
+   *[other] { $count } coups rejoués, tous permis
+}
+verify-all = Tout est exact dans cet enregistrement, le résultat aussi
 
 ## Apprendre
 learn-of = Apprendre { $game }
 learn-got-it = Compris
-learn-go-on = Continue à jouer : il y aura autre chose à dire le moment venu.
-learn-done = Tu sais l’essentiel. Finis cette partie, ou commence la tienne.
-learn-play = Ma propre partie
-learn-jericho-goal = Les murailles gagnent des cartes. Le nombre d’une carte est la longueur de son morceau de mur, et tout est dessiné à l’échelle : dans chaque couleur, la plus longue gagne les cartes de cette couleur dans la réserve.
-learn-jericho-start = D’abord, chacun pose une carte face cachée ; elle commencera une muraille. Un grand nombre fait une longue muraille, mais les cartes hautes tombent les premières. Choisis et confirme.
-learn-jericho-feed = Maintenant, chacun met une carte face cachée dans la réserve. Ce sont les prix : nourris une couleur où tu veux mener.
-learn-jericho-turn = C’est à toi, toujours une seule carte : dans ta muraille de sa couleur, face cachée dans la réserve, ou en sonnant la trompette. Touche une carte : ce qui s’éclaire est possible.
-learn-jericho-trumpet = Tu as une trompette. Choisis-la, puis une couleur : les cartes les plus hautes de cette couleur tombent de toutes les murailles, la tienne comprise, dans la réserve. Puis la trompette rejoint ta muraille pour 2, s’il t’en reste une. Tu vois tout avant de confirmer.
-learn-jericho-supply = À côté de chaque couleur se trouve ce que l’on sait d’elle dans la réserve. Les cartes en pointillé, toi seul les connais : tu les y as mises.
-learn-jericho-pile = Surveille la pioche : elle dit dans combien de cartes un décompte peut venir. Alors seule la longueur compte.
-learn-jericho-scoring = C’était un décompte : dans chaque couleur, la plus longue muraille a pris les cartes ; à égalité, on partage. Les murailles restent, et la manche suivante commence avec une carte de moins en main.
-learn-jericho-gold = Trois décomptes font une partie. À la fin, les 1 de tes murailles, ceux avec l’or, comptent aussi comme cartes gagnées. Le plus de cartes gagnées l’emporte.
-learn-coloretto-goal = Collectionne peu de couleurs, mais beaucoup de chacune : tes trois meilleures comptent en plus, les autres en moins. Les totaux à côté des rangées sont toujours à jour.
-learn-coloretto-turn = C’est à toi : pioche une carte pour une rangée, ou prends une rangée qui n’est pas vide. Au début d’une manche tout est vide, donc pioche.
-learn-coloretto-place = La carte doit aller dans une rangée qui a de la place, trois cartes au plus. Rends une rangée meilleure pour toi, ou pire pour un autre.
-learn-coloretto-take = Le nombre au bout d’une rangée dit comment elle changerait ton total. Prends-la quand elle est assez bonne : attendre peut la coûter.
-learn-coloretto-out = Une rangée prise, tu attends que tous en aient une. Regarde ce que les autres collectionnent : tout est visible.
-learn-coloretto-sum = Une carte d’une couleur vaut 1, puis 3, 6, 10, 15 et 21. Une quatrième couleur coûte autant : les petites rangées sont parfois les meilleures.
-learn-coloretto-jokers = Un joker compte pour la couleur qui t’aide le plus, un +2 vaut deux points.
-learn-coloretto-last = Quand vient la carte « dernière manche », on finit la manche, et c’était la partie. À toi tes trois couleurs !
+learn-go-on = Continue à jouer : la suite viendra le moment venu.
+learn-done = Tu sais l’essentiel. Joue cette partie jusqu’au bout, ou commences-en une à toi.
+learn-play = Commencer ma propre partie
+learn-jericho-goal = Les murailles gagnent des cartes. Le nombre d’une carte est la longueur de son morceau de mur, et tout est dessiné à l’échelle : dans chaque couleur, la plus longue muraille gagne les cartes de cette couleur qui sont dans la réserve.
+learn-jericho-start = D’abord, chacun pose une carte face cachée ; elle commencera une muraille. Un grand nombre fait une longue muraille, mais les cartes hautes tombent les premières. Choisis-en une et confirme.
+learn-jericho-feed = Maintenant, chacun met une carte face cachée dans la réserve. Ce sont les prix à gagner : mets-y une couleur où tu veux être en tête.
+learn-jericho-turn = C’est à toi, et c’est toujours une seule carte : pose-la dans ta muraille de sa couleur, mets-la face cachée dans la réserve, ou sonne de la trompette. Touche une carte : ce qui s’éclaire est possible.
+learn-jericho-trumpet = Tu as une trompette. Choisis-la, puis une couleur : parmi toutes les murailles de cette couleur, sur toute la table, la carte la plus haute tombe dans la réserve, même si c’est la tienne ; si plusieurs sont aussi hautes, toutes tombent. Puis la trompette rejoint ta muraille et y compte 2, s’il t’en reste une. Tu vois tout avant de confirmer.
+learn-jericho-supply = À côté de chaque couleur, tu vois ce que l’on sait d’elle dans la réserve. Les cartes en pointillés, personne d’autre ne les connaît : c’est toi qui les y as mises.
+learn-jericho-pile = Surveille la pioche : elle indique d’ici combien de cartes un décompte peut venir. À ce moment-là, seule la longueur compte.
+learn-jericho-scoring = C’était un décompte : dans chaque couleur, la plus longue muraille a gagné les cartes ; à égalité, on partage. Les murailles restent, et la manche suivante se joue avec une carte de moins en main.
+learn-jericho-gold = Une partie compte trois décomptes. À la fin, les 1 de tes murailles, ceux qui portent une pièce d’or, comptent aussi comme cartes gagnées. Qui a gagné le plus de cartes l’emporte.
+learn-coloretto-goal = Rassemble peu de couleurs, mais beaucoup de cartes de chacune : tes trois meilleures couleurs comptent en plus, les autres en moins. Les totaux à côté des rangées sont toujours à jour.
+learn-coloretto-turn = C’est à toi : pioche une carte et place-la dans une rangée, ou prends une rangée où il y a déjà une carte. Au début d’une manche, les rangées sont vides : pioche.
+learn-coloretto-place = La carte doit aller dans une rangée où il reste de la place, trois cartes au plus. Rends une rangée meilleure pour toi, ou pire pour quelqu’un d’autre.
+learn-coloretto-take = Le nombre au bout d’une rangée dit de combien elle changerait ton total. Prends-la quand elle est assez bonne : à trop attendre, on la perd.
+learn-coloretto-out = Ta rangée prise, tu attends que chacun ait la sienne. Regarde ce que les autres rassemblent : tout est visible.
+learn-coloretto-sum = Une carte d’une couleur vaut 1 point, puis 3, 6, 10, 15 et 21. Une quatrième couleur coûte autant : les petites rangées sont parfois les meilleures.
+learn-coloretto-jokers = Un joker compte pour la couleur qui t’aide le plus ; un +2 donne deux points à qui le prend.
+learn-coloretto-last = Quand vient la carte « dernière manche », on joue la manche jusqu’au bout, puis la partie est finie. Vise tes trois couleurs !
 
 ## Avec d’autres
 nav-lobby = Amis
 nav-me = Mes parties
 home-friends = Jouer avec des amis
-lobby-lead = Ouvre une table et transmets son lien, ou assieds-toi à une table ouverte à tous.
+lobby-lead = Ouvre une table et envoie son lien, ou prends place à une table ouverte à tous.
 lobby-new = Une nouvelle table
 lobby-open = Ouvrir la table
 lobby-clock = Temps de réflexion
-lobby-clock-none = aussi longtemps qu’on veut
-lobby-clock-quick = 30 secondes par coup, 2 minutes de réserve
+lobby-clock-none = sans limite
+lobby-clock-quick = 30 secondes par coup, 2 minutes en réserve
 lobby-clock-days = deux jours par coup
-lobby-public = La montrer à tous
+lobby-public = L’afficher parmi les tables ouvertes
 lobby-tables = Tables ouvertes à tous
 lobby-none = Aucune table n’est ouverte à tous pour l’instant.
 lobby-running = en cours
@@ -320,36 +342,36 @@ lobby-go = Y aller
 me-game = Jeu
 me-tables = Tables
 me-wins = Victoires
-me-place = Place moyenne
-me-rating = Classement
+me-place = Rang moyen
+me-rating = Cote
 me-lead = Ici, tu es { $name }.
 me-statistics = Tes résultats
-me-history = Ce que tu as joué
+me-history = Tes parties
 me-delete = Supprimer mon compte
 enter-name = Ton nom à la table
 enter-go = Entrer
-net-offline = Aucun serveur ne répond ici. Les parties contre des bots et sur un appareil marchent quand même.
-net-asking = Un instant …
-net-lost = La connexion est perdue ; elle revient d’elle-même, et rien ne se perd.
-share-lead = Donne ce lien à qui doit jouer avec toi.
+net-offline = Aucun serveur ne répond ici. Les parties contre des bots, ou à plusieurs sur un appareil, fonctionnent quand même.
+net-asking = Un instant…
+net-lost = La connexion est coupée ; elle revient toute seule, et rien n’est perdu.
+share-lead = Envoie ce lien aux personnes avec qui tu veux jouer.
 share-copy = Copier le lien
 share-copied = Copié
-share-code = Le lien en code pour appareil photo
+share-code = QR code du lien
 room-title = La table
 room-free = libre
 room-sit = S’asseoir ici
 room-stand = Se lever
-room-bot = Mettre un bot
+room-bot = Mettre un bot ici
 room-no-bot = Retirer le bot
-room-revealing = Chacun montre sa contribution à la distribution …
+room-revealing = Chacun révèle sa contribution à la donne…
 room-closed = Cette table est fermée.
 room-full = Toutes les places sont prises.
-room-waiting = On commence quand toutes les places sont prises.
-room-called-off = Un départ a été annulé parce que quelqu’un n’a pas montré sa contribution ; on peut recommencer.
-room-commitment = Le serveur est lié à son secret par cette empreinte : { $hash }
+room-waiting = Dès que toutes les places sont prises, on peut commencer.
+room-called-off = Le départ a été annulé parce que quelqu’un n’a pas révélé sa contribution ; on peut recommencer.
+room-commitment = Cette empreinte engage le serveur sur son secret : { $hash }
 room-start = Commencer
-room-rematch = Rejouer avec les mêmes
-room-rematch-go = Vers la nouvelle table
+room-rematch = Rejouer avec les mêmes personnes
+room-rematch-go = Aller à la nouvelle table
 chat = Discussion
 chat-say = Dire quelque chose
 chat-send = Envoyer

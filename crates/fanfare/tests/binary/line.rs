@@ -7,7 +7,7 @@ use crate::support::{Folder, fanfare, run};
 const HEADINGS: [(&str, &str, &str); 4] = [
     ("en", "Usage:", "Examples:"),
     ("de", "Aufruf:", "Beispiele:"),
-    ("fr", "Emploi :", "Exemples :"),
+    ("fr", "Utilisation\u{a0}:", "Exemples\u{a0}:"),
     ("it", "Uso:", "Esempi:"),
 ];
 
@@ -91,7 +91,7 @@ fn the_environment_chooses_the_language_and_the_line_has_the_last_word() {
         out.lines().nth(2).unwrap_or_default().to_owned()
     };
     assert!(heading(&[("LANG", "de_DE.UTF-8")], &[]).starts_with("Aufruf:"));
-    assert!(heading(&[("LANG", "de_DE"), ("LC_ALL", "fr_CH.UTF-8")], &[]).starts_with("Emploi"));
+    assert!(heading(&[("LANG", "de_DE"), ("LC_ALL", "fr_CH.UTF-8")], &[]).starts_with("Util"));
     assert!(heading(&[("LC_ALL", "fr"), ("FANFARE_LANG", "it")], &[]).starts_with("Uso:"));
     assert!(heading(&[("FANFARE_LANG", "it")], &["--lang=de"]).starts_with("Aufruf:"));
     assert!(heading(&[("LANG", "C")], &[]).starts_with("Usage:"));
