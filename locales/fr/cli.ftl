@@ -140,7 +140,7 @@ cli-error-hint = « { $command } --help » montre ce qui est possible.
 ## Fichiers
 
 file-unread = { $file } : { $reason }
-file-unwritten = impossible d’écrire { $file } : { $reason }
+file-unwritten = Impossible d’écrire { $file } : { $reason }
 file-not-found = ce fichier n’existe pas
 file-denied = l’accès est refusé
 file-folder = c’est un dossier

@@ -162,7 +162,7 @@ jericho-result = { $you ->
 
 ## Ce qui ne se peut pas
 
-jericho-illegal-wrong-phase-start = C’est le moment de choisir ta première carte, par exemple « start R3 ».
+jericho-illegal-wrong-phase-start = C’est le moment de choisir sa première carte, par exemple « start R3 ».
 jericho-illegal-wrong-phase-feed = C’est le moment de garnir la réserve, par exemple « feed R3 ».
 jericho-illegal-wrong-phase-play = On joue maintenant à tour de rôle : « wall », « trumpet » ou « supply ».
 jericho-illegal-not-in-hand = { $you ->

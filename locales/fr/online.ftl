@@ -9,7 +9,7 @@ option-told = { $name } : { $value }
 level-account = un programme
 prefs-notices = Me prévenir quand c’est à moi et que la page est à l’arrière-plan
 prefs-notices-refused = Ton navigateur n’autorise pas les notifications ici ; tu peux le changer dans ses réglages.
-stored-server = Ce qu’un serveur garde sur toi, si tu as joué avec d’autres, tu peux le voir, l’exporter et l’effacer ici :
+stored-server = Ce qu’un serveur garde sur toi, si tu as joué avec d’autres, tu peux le voir, l’exporter et le supprimer ici :
 
 ## Avant de commencer
 lobby-clock-calm = 2 minutes par coup, 10 minutes en réserve
@@ -80,7 +80,7 @@ me-log-out = Se déconnecter
 me-log-out-guest = Sans identifiant ni mot de passe, tu ne pourras pas retrouver ce compte.
 me-log-out-all = Se déconnecter partout
 me-log-out-sure = Tous tes appareils seront déconnectés.
-me-delete-sure = Ton nom, ton mot de passe et tes programmes seront effacés pour de bon.
+me-delete-sure = Ton nom, ton mot de passe et tes programmes seront supprimés pour de bon.
 
 ## Mes programmes
 bots-title = Programmes qui jouent pour moi
@@ -95,7 +95,7 @@ bots-kept = Jeton { $label }, { $used ->
    *[no] pas encore utilisé
 }
 bots-revoke = Révoquer
-bots-delete-sure = Son compte et ses jetons seront effacés pour de bon.
+bots-delete-sure = Son compte et ses jetons seront supprimés pour de bon.
 
 ## Ce qui n’a pas marché, sans reproche
 trouble-wrong-password = L’identifiant ou le mot de passe ne correspond pas.

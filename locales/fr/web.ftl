@@ -39,8 +39,8 @@ home-play = { $people ->
 home-more = Plus : joueurs, niveau, options
 home-players = Joueurs
 home-people = Dont, sur cet appareil
-home-name = Nom de la personne { $number }
-home-person = Personne { $number }
+home-name = Nom du joueur { $number }
+home-person = Joueur { $number }
 home-level = Niveau des bots
 home-note = Les parties contre des bots se jouent entièrement sur ton appareil.
 level-easy = facile
@@ -235,7 +235,7 @@ prefs-key-turn = dire à qui c’est de jouer
 
 ## Ce qui est gardé
 stored-lead = Seul cet appareil garde ce qui suit, dans ton navigateur. Personne d’autre ne peut le lire.
-stored-what = Quoi
+stored-what = Contenu
 stored-how-much = Taille
 stored-settings = Tes réglages
 stored-table = La partie en cours
@@ -244,9 +244,9 @@ stored-size = { $bytes ->
     [one] { $bytes } octet
    *[other] { $bytes } octets
 }
-stored-delete = Effacer
-stored-delete-one = Effacer : { $what }
-stored-delete-all = Tout effacer
+stored-delete = Supprimer
+stored-delete-one = Supprimer : { $what }
+stored-delete-all = Tout supprimer
 stored-export = Tout exporter
 stored-cache = Le programme lui-même est gardé aussi, pour démarrer sans réseau. Les réglages du navigateur permettent de l’enlever.
 
@@ -272,7 +272,7 @@ replay-empty = Rien dans cet enregistrement ne peut être revu.
 replay-controls = Commandes de lecture
 replay-first = Aller au début
 replay-back = Une étape en arrière
-replay-run = Lire
+replay-run = Lecture
 replay-pause = Pause
 replay-next = Une étape en avant
 replay-last = Aller à la fin
