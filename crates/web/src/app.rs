@@ -6,12 +6,14 @@ use leptos::prelude::*;
 use table::Game;
 use words::{Lang, say};
 
-use crate::link::WorkerScript;
-use crate::replay::{self, Looking};
+use crate::pages::replay::{self, Looking};
+use crate::pages::{
+    account, home, learn, lobby, local_table, rules, server_table, settings, stored_data,
+};
+use crate::parts::preferences::{self, Preferences};
+use crate::parts::speech::{Speech, text};
 use crate::route::{self, Route};
-use crate::settings::{self, Liked};
-use crate::speech::{Speech, text};
-use crate::{home, learn, lobby, local, me, online, prefs, rules, stored};
+use crate::table::worker_link::WorkerScript;
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -23,8 +25,8 @@ pub(crate) struct Starting(
 /// Draws the page.
 pub(crate) fn start(worker: String) {
     mount_to_body(move || {
-        let liked = Liked::provide();
-        Speech::provide(liked);
+        let preferences = Preferences::provide();
+        Speech::provide(preferences);
         provide_context(WorkerScript(worker));
         provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
@@ -38,16 +40,16 @@ fn app() -> impl IntoView {
     let shown = move || {
         again.get();
         match route.get() {
-            Route::Table => local::page(),
-            Route::Settings => prefs::page().into_any(),
-            Route::Stored => stored::page().into_any(),
+            Route::Table => local_table::page(),
+            Route::Settings => settings::page().into_any(),
+            Route::StoredData => stored_data::page().into_any(),
             Route::Replay(moment) => replay::page(moment),
             Route::Record(table, step) => replay::of_table(table, step),
             Route::Rules(game) => rules::page(game),
             Route::Learn(game) => learn::page(game),
             Route::Lobby => lobby::page().into_any(),
-            Route::Online(table) => online::page(table),
-            Route::Me => me::page().into_any(),
+            Route::ServerTable(table) => server_table::page(table),
+            Route::Account => account::page().into_any(),
             Route::Home => home::page().into_any(),
         }
     };
@@ -66,15 +68,15 @@ fn titles(route: Signal<Route>) {
     Effect::new(move |_| {
         let words = speech.words();
         let name = match route.get() {
-            Route::Table | Route::Online(_) => return,
+            Route::Table | Route::ServerTable(_) => return,
             Route::Lobby => say!(words, "nav-lobby"),
-            Route::Me => say!(words, "nav-me"),
+            Route::Account => say!(words, "nav-me"),
             Route::Home => say!(words, "title-home"),
             Route::Rules(_) => say!(words, "nav-rules"),
             Route::Learn(_) => say!(words, "nav-learn"),
             Route::Replay(_) | Route::Record(..) => say!(words, "nav-replay"),
             Route::Settings => say!(words, "nav-settings"),
-            Route::Stored => say!(words, "nav-stored"),
+            Route::StoredData => say!(words, "nav-stored"),
         };
         document().set_title(&say!(words, "title-page", name = name));
     });
@@ -82,11 +84,13 @@ fn titles(route: Signal<Route>) {
 
 /// The house's name, the way to the other pages, the language.
 fn header(route: Signal<Route>) -> impl IntoView {
-    let liked = Liked::get();
-    let now = move || liked.0.with(settings::lang);
+    let preferences = Preferences::get();
+    let now = move || preferences.0.with(preferences::lang);
     let choose = move |event| {
         let name = event_target_value(&event);
-        liked.0.update(|liked| liked.lang = Some(name));
+        preferences
+            .0
+            .update(|preferences| preferences.lang = Some(name));
     };
     let languages = move || {
         Lang::ALL
@@ -109,7 +113,7 @@ fn header(route: Signal<Route>) -> impl IntoView {
         }
     };
     view! {
-        <header class="head" class:at-table=move || matches!(route.get(), Route::Table | Route::Online(_))>
+        <header class="head" class:at-table=move || matches!(route.get(), Route::Table | Route::ServerTable(_))>
             <a class="house" href=Route::Home.href()>
                 <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=HORN></svg>
                 <span>"Fanfare"</span>

@@ -5,11 +5,11 @@ use engine::SeenOf;
 use leptos::prelude::*;
 use words::{Spoken, Words};
 
-use crate::flight::Trip;
-use crate::learn::Lesson;
-use crate::room::Room;
-use crate::rules::Part;
-use crate::sound::Sound;
+use crate::pages::learn::Lesson;
+use crate::pages::rules::Part;
+use crate::parts::sound::Sound;
+use crate::table::flight::Trip;
+use crate::table::stage::StageSignals;
 
 /// A view that this page can draw.
 pub(crate) trait Game: Screen + Spoken + Copy {
@@ -43,7 +43,7 @@ pub(crate) trait Game: Screen + Spoken + Copy {
     fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)>;
 
     /// The table, with all that can be done at it.
-    fn table(room: Room<Self>) -> AnyView;
+    fn table(stage: StageSignals<Self>) -> AnyView;
 
     /// A moment of a scoring, drawn large.
     fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView;

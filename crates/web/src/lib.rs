@@ -1,13 +1,18 @@
 //! Fanfare in the browser: Leptos, drawn from the client's model.
 //!
 //! ```text
-//! page    app ──route──► home, table, lobby, me, rules, learn, replay, settings, stored
-//! table   room ──Order──► link ──► worker:  answer ──► client::host      the bots think there
-//!         room ◄──Report──┘        each event on show for a moment, then the next
-//! games   jericho, coloretto: pieces, tables and flights of each
+//! pages     one file for each address: home, lobby, a table, replay, rules, settings
+//! table     a table on the page: stage, bar, chips, log, chat, flights; the worker behind it
+//! server    session, WebSocket connection, HTTP, who I am
+//! parts     cards, sound, speech, storage, preferences, form fields
+//! jericho, coloretto     what each game draws
+//!
+//! table here        stage ──Order──► worker_link ──► worker ──► client::host
+//! server's table    stage ──Ask────► session ──► connection ──► server
 //! ```
 //!
-//! One module for page and worker: both load the same file, and the browser keeps it once.
+//! One WebAssembly module for page and worker: both load the same file, and the browser caches it
+//! once.
 
 #![cfg_attr(
     not(target_family = "wasm"),
@@ -18,46 +23,14 @@
 )]
 
 mod app;
-mod around;
-mod bar;
-mod card;
-mod chat;
 mod coloretto;
-mod company;
-mod counting;
-mod flight;
 mod game;
-mod home;
 mod jericho;
-mod keys;
-mod learn;
-mod link;
-mod lobby;
-mod local;
-mod me;
-mod net;
-mod notice;
-mod online;
-mod options;
-mod people;
-mod prefs;
-mod programs;
-mod replay;
-mod result;
-mod room;
+mod pages;
+mod parts;
 mod route;
-mod rules;
-mod settings;
-mod share;
-mod socket;
-mod sound;
-mod speech;
-mod store;
-mod stored;
-mod sure;
-mod trouble;
-mod waiting;
-mod worker;
+mod server;
+mod table;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -71,5 +44,5 @@ pub fn page(worker: String) {
 /// What the worker answers to an order of the page.
 #[wasm_bindgen]
 pub fn answer(order: &str) -> String {
-    worker::answer(order)
+    table::worker::answer(order)
 }

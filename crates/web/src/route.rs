@@ -16,13 +16,13 @@ pub(crate) enum Route {
     /// The record of a table of the server, at a moment of it: good on any device.
     Record(String, usize),
     Settings,
-    Stored,
+    StoredData,
     /// Tables of the server, and a new one.
     Lobby,
     /// A table of the server, by its name.
-    Online(String),
+    ServerTable(String),
     /// Who I am on the server, and how I do.
-    Me,
+    Account,
 }
 
 impl Route {
@@ -43,10 +43,10 @@ impl Route {
                 Self::Record(table.to_owned(), step.parse().unwrap_or(0))
             }
             ("lobby", _) => Self::Lobby,
-            ("me", _) => Self::Me,
-            ("t", _) if !rest.is_empty() => Self::Online(rest.to_owned()),
+            ("me", _) => Self::Account,
+            ("t", _) if !rest.is_empty() => Self::ServerTable(rest.to_owned()),
             ("settings", _) => Self::Settings,
-            ("stored", _) => Self::Stored,
+            ("stored", _) => Self::StoredData,
             _ => Self::Home,
         }
     }
@@ -62,10 +62,10 @@ impl Route {
             Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
             Self::Record(table, step) => format!("#/record/{table}/{step}"),
             Self::Lobby => "#/lobby".to_owned(),
-            Self::Me => "#/me".to_owned(),
-            Self::Online(table) => format!("#/t/{table}"),
+            Self::Account => "#/me".to_owned(),
+            Self::ServerTable(table) => format!("#/t/{table}"),
             Self::Settings => "#/settings".to_owned(),
-            Self::Stored => "#/stored".to_owned(),
+            Self::StoredData => "#/stored".to_owned(),
         }
     }
 

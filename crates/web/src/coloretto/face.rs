@@ -2,7 +2,7 @@
 
 use coloretto::{Card, Colour};
 
-use crate::card::{PAPER, corner};
+use crate::parts::card::{PAPER, corner};
 
 /// The chameleon; its skin is given by what fills it.
 fn chameleon(fill: &str) -> String {

@@ -4,8 +4,8 @@ use client::Desk;
 use coloretto::{Phase, View};
 use words::say;
 
-use crate::learn::Lesson;
-use crate::room::asked;
+use crate::pages::learn::Lesson;
+use crate::table::stage::asked;
 
 fn phase(desk: &Desk<View>) -> Phase {
     desk.view.open().phase()

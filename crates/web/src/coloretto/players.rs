@@ -6,7 +6,7 @@ use words::{Who, Words, of, say};
 
 use super::face;
 use super::table::Choice;
-use crate::speech::{Speech, text};
+use crate::parts::speech::{Speech, text};
 
 /// Everybody's sum.
 pub(super) fn players(choice: Choice) -> impl IntoView {
@@ -14,7 +14,7 @@ pub(super) fn players(choice: Choice) -> impl IntoView {
     let sums = move || {
         let table = choice.table.get()?;
         let words = speech.words();
-        let who = choice.room.with(client::Desk::who)?;
+        let who = choice.stage.with(client::Desk::who)?;
         let mut all: Vec<Player> = table.players;
         // One's own sum first: it is looked at most.
         all.sort_by_key(|player| !who.is_you(player.seat));

@@ -8,8 +8,9 @@ use words::{Words, say};
 
 use super::face;
 use super::table::Choice;
-use crate::speech::{Speech, text};
-use crate::{card, counting};
+use crate::parts::card;
+use crate::parts::speech::{Speech, text};
+use crate::table::counting;
 
 /// All rows.
 pub(super) fn rows(choice: Choice) -> impl IntoView {
@@ -41,7 +42,7 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
             here.as_ref()
                 .is_some_and(|here| here.place.is_some() || here.take.is_some())
         });
-        can && choice.room.may_choose()
+        can && choice.stage.may_choose()
     };
     let thought = move || {
         let take = here.with(|here| here.as_ref().and_then(|here| here.take));
@@ -78,12 +79,12 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
     };
     // What the row would change for the others, where the table counts for all.
     let others = move || {
-        if !counting::is_on(choice.room) {
+        if !counting::is_on(choice.stage) {
             return None;
         }
         let here = here.get()?;
         let words = speech.words();
-        let who = choice.room.with(client::Desk::who)?;
+        let who = choice.stage.with(client::Desk::who)?;
         let seats = Seat::all(here.change.len()).zip(here.change);
         let others = seats.filter(|&(seat, _)| !who.is_you(seat));
         let others = others.filter_map(|(seat, change)| {
@@ -112,7 +113,7 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
 
 /// What a row would change for the eyes that look on.
 fn own_change(choice: Choice, row: &RowOnTable) -> Option<i32> {
-    let seat = choice.room.with(|desk| desk.seat)??;
+    let seat = choice.stage.with(|desk| desk.seat)??;
     *row.change.get(seat.index())?
 }
 

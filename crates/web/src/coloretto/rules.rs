@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use words::{Who, Words, say};
 
 use super::{face, players};
-use crate::card;
-use crate::rules::Part;
+use crate::pages::rules::Part;
+use crate::parts::card;
 
 /// The parts, in the order of the facts.
 pub(super) const PARTS: &[Part] = &[

@@ -8,31 +8,31 @@ use leptos::prelude::*;
 use words::{Words, of, say};
 
 use super::{aloud, face, learn, players, rows, rules};
-use crate::bar::{self, Thinking};
-use crate::flight::Trip;
 use crate::game::Game;
-use crate::keys;
-use crate::learn::Lesson;
-use crate::room::Room;
-use crate::rules::Part;
-use crate::sound::Sound;
-use crate::speech::{Speech, text};
-use crate::{card, counting};
+use crate::pages::learn::Lesson;
+use crate::pages::rules::Part;
+use crate::parts::sound::Sound;
+use crate::parts::speech::{Speech, text};
+use crate::parts::{card, keys};
+use crate::table::bar::{self, Thinking};
+use crate::table::counting;
+use crate::table::flight::Trip;
+use crate::table::stage::StageSignals;
 
 /// What somebody is about to do.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
-    pub(super) room: Room<View>,
+    pub(super) stage: StageSignals<View>,
     pub(super) table: Memo<Option<Table>>,
     /// The row that would be taken; drawing and placing are done at once.
     pub(super) thought: RwSignal<Option<Move>>,
 }
 
 impl Choice {
-    fn new(room: Room<View>) -> Self {
+    fn new(stage: StageSignals<View>) -> Self {
         Self {
-            room,
-            table: Memo::new(move |_| room.with(|desk| Table::new(&desk.view))),
+            stage,
+            table: Memo::new(move |_| stage.with(|desk| Table::new(&desk.view))),
             thought: RwSignal::new(None),
         }
     }
@@ -40,9 +40,9 @@ impl Choice {
     /// Draws a card: that can't be taken back, and gives nothing away before.
     pub(super) fn draw(self) {
         let draw = self.table.get_untracked().and_then(|table| table.draw);
-        if let Some(m) = draw.filter(|_| self.room.may_choose()) {
+        if let Some(m) = draw.filter(|_| self.stage.may_choose()) {
             self.thought.set(None);
-            self.room.choose(m);
+            self.stage.choose(m);
         }
     }
 
@@ -50,14 +50,14 @@ impl Choice {
     pub(super) fn row(self, row: Row) {
         let table = self.table.get_untracked();
         let row = table.and_then(|table| table.rows.into_iter().find(|there| there.row == row));
-        let Some(row) = row.filter(|_| self.room.may_choose()) else {
+        let Some(row) = row.filter(|_| self.stage.may_choose()) else {
             return;
         };
         if let Some(m) = row.place {
-            self.room.choose(m);
+            self.stage.choose(m);
         } else if let Some(m) = row.take {
             self.thought.set(Some(m));
-            if !self.room.confirms() {
+            if !self.stage.confirms() {
                 self.confirm();
             }
         }
@@ -65,13 +65,13 @@ impl Choice {
 }
 
 impl Thinking<View> for Choice {
-    fn room(self) -> Room<View> {
-        self.room
+    fn stage(self) -> StageSignals<View> {
+        self.stage
     }
 
     fn thought(self, words: &Words) -> Option<String> {
         let (table, m) = (self.table.get()?, self.thought.get()?);
-        self.room.with(|desk| thought_of(words, desk, &table, m))
+        self.stage.with(|desk| thought_of(words, desk, &table, m))
     }
 
     fn asks(self, words: &Words) -> String {
@@ -81,7 +81,7 @@ impl Thinking<View> for Choice {
 
     fn offers(self, words: &Words) -> AnyView {
         let table = self.table.get();
-        let draw = table.is_some_and(|table| table.draw.is_some()) && self.room.may_choose();
+        let draw = table.is_some_and(|table| table.draw.is_some()) && self.stage.may_choose();
         let draw = draw.then(|| {
             view! {
                 <button class="main-button" id="draw" on:click=move |_| self.draw()>
@@ -95,7 +95,7 @@ impl Thinking<View> for Choice {
     fn confirm(self) {
         if let Some(m) = self.thought.get_untracked() {
             self.thought.set(None);
-            self.room.choose(m);
+            self.stage.choose(m);
         }
     }
 
@@ -185,7 +185,7 @@ fn pile(choice: Choice) -> impl IntoView {
                 <p>{says} " " {removed}</p>
             </div>
             <div class="store drawn-place" data-spot="drawn">{drawn}</div>
-            {counting::counting(choice.room, left)}
+            {counting::counting(choice.stage, left)}
         </section>
     }
 }
@@ -223,8 +223,8 @@ impl Game for View {
         Seat::all(open.seats()).map(chip).collect()
     }
 
-    fn table(room: Room<Self>) -> AnyView {
-        let choice = Choice::new(room);
+    fn table(stage: StageSignals<Self>) -> AnyView {
+        let choice = Choice::new(stage);
         keys::listen(move |key| {
             let row = key.to_digit(10).and_then(|figure| figure.checked_sub(1));
             match (key, row.and_then(|at| Row::new(at as usize))) {

@@ -2,7 +2,7 @@
 
 use jericho::{Card, Colour};
 
-use crate::card::{self, PAPER, corner};
+use crate::parts::card::{self, PAPER, corner};
 
 /// The five colours as rays behind something.
 fn rays() -> String {

@@ -6,7 +6,7 @@ use words::say;
 
 use super::face;
 use super::table::Choice;
-use crate::speech::{Speech, text};
+use crate::parts::speech::{Speech, text};
 
 /// The hand, and beside it what was chosen face down.
 pub(super) fn hand(choice: Choice) -> impl IntoView {
@@ -55,7 +55,7 @@ pub(super) fn hand(choice: Choice) -> impl IntoView {
                     class:picked=picked
                     class:kept=kept
                     aria-pressed=move || picked().to_string()
-                    disabled=move || !choice.room.may_choose()
+                    disabled=move || !choice.stage.may_choose()
                     draggable="true"
                     data-card=card.to_string()
                     on:click=move |_| choice.pick(at, card)

@@ -4,8 +4,8 @@ use jericho::Colour;
 use leptos::prelude::*;
 
 use super::table::Choice;
-use crate::bar::Thinking as _;
-use crate::keys;
+use crate::parts::keys;
+use crate::table::bar::Thinking as _;
 
 /// Listens as long as the table is shown.
 pub(super) fn listen(choice: Choice) {

@@ -8,9 +8,9 @@ use words::{Who, Words, of, say};
 
 use super::face;
 use super::table::Choice;
-use crate::card;
-use crate::settings::Liked;
-use crate::speech::{Speech, text};
+use crate::parts::card;
+use crate::parts::preferences::Preferences;
+use crate::parts::speech::{Speech, text};
 
 /// The least length that the scale has room for: short walls look short.
 const SCALE: u8 = 18;
@@ -25,8 +25,8 @@ pub(super) fn badge(letter: char) -> impl IntoView {
 
 /// All five.
 pub(super) fn lanes(choice: Choice) -> impl IntoView {
-    let liked = Liked::get();
-    let by_player = move || liked.0.with(|liked| liked.by_player);
+    let preferences = Preferences::get();
+    let by_player = move || preferences.0.with(|preferences| preferences.by_player);
     let lane = move |colour: Colour| {
         let lane = Memo::new(move |_| {
             let table = choice.table.get()?;
@@ -36,7 +36,7 @@ pub(super) fn lanes(choice: Choice) -> impl IntoView {
         });
         one(choice, colour, lane)
     };
-    let seats = Memo::new(move |_| choice.room.with(|desk| desk.names.len()).unwrap_or(0));
+    let seats = Memo::new(move |_| choice.stage.with(|desk| desk.names.len()).unwrap_or(0));
     view! {
         <section class="lanes" tabindex="0" aria-label=text!("jericho-lanes")>
             <Show
@@ -66,7 +66,7 @@ fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl I
     let walls = move || {
         let (lane, scale) = lane.get()?;
         let words = speech.words();
-        let who = choice.room.with(client::Desk::who)?;
+        let who = choice.stage.with(client::Desk::who)?;
         let rows = lane
             .walls
             .into_iter()
@@ -198,7 +198,7 @@ fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
     let name = move || {
         let words = speech.words();
         choice
-            .room
+            .stage
             .with(|desk| desk.who().called(&words, seat))
             .unwrap_or_default()
     };
@@ -212,7 +212,7 @@ fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
             .filter_map(|lane| {
                 let colour = lane.colour;
                 let shown = lane.walls.into_iter().find(|wall| wall.seat == seat)?;
-                let who = choice.room.with(client::Desk::who)?;
+                let who = choice.stage.with(client::Desk::who)?;
                 Some(view! {
                     <div class="wall-of-seat" on:click=move |_| choice.onto(colour)>
                         {badge(colour.letter())} {wall(&words, &who, &shown, colour, scale)}

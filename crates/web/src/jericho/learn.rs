@@ -5,8 +5,8 @@ use engine::Seat;
 use jericho::{Card, Phase, View};
 use words::say;
 
-use crate::learn::Lesson;
-use crate::room::asked;
+use crate::pages::learn::Lesson;
+use crate::table::stage::asked;
 
 fn phase(desk: &Desk<View>) -> Phase {
     desk.view.open().phase()

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use words::{of, say};
 
 use super::{face, lanes};
-use crate::card;
-use crate::speech::Speech;
+use crate::parts::card;
+use crate::parts::speech::Speech;
 
 fn heap(cards: &Cards) -> impl IntoView + use<> {
     let cards: Vec<_> = cards

@@ -13,19 +13,19 @@ use words::{Words, say};
 
 use super::face;
 use super::{aloud, counting, hand, lanes, learn, rules, scene};
-use crate::bar::{self, Thinking};
-use crate::flight::Trip;
 use crate::game::Game;
-use crate::learn::Lesson;
-use crate::room::Room;
-use crate::rules::Part;
-use crate::sound::Sound;
-use crate::speech::{Speech, text};
+use crate::pages::learn::Lesson;
+use crate::pages::rules::Part;
+use crate::parts::sound::Sound;
+use crate::parts::speech::{Speech, text};
+use crate::table::bar::{self, Thinking};
+use crate::table::flight::Trip;
+use crate::table::stage::StageSignals;
 
 /// What somebody is about to do.
 #[derive(Clone, Copy)]
 pub(super) struct Choice {
-    pub(super) room: Room<View>,
+    pub(super) stage: StageSignals<View>,
     /// The card that was picked from the hand.
     pub(super) card: RwSignal<Option<(usize, Card)>>,
     /// The move that would be made with it.
@@ -35,15 +35,15 @@ pub(super) struct Choice {
 }
 
 impl Choice {
-    fn new(room: Room<View>) -> Self {
+    fn new(stage: StageSignals<View>) -> Self {
         let card = RwSignal::new(None::<(usize, Card)>);
         let thought = RwSignal::new(None);
         let table = Memo::new(move |_| {
             let (card, thought) = (card.get().map(|(_, card)| card), thought.get());
-            room.with(|desk| Table::new(&desk.view, card, thought))
+            stage.with(|desk| Table::new(&desk.view, card, thought))
         });
         Self {
-            room,
+            stage,
             card,
             thought,
             table,
@@ -52,7 +52,7 @@ impl Choice {
 
     /// Picks a card, or puts it back.
     pub(super) fn pick(self, at: usize, card: Card) {
-        if !self.room.may_choose() {
+        if !self.stage.may_choose() {
             return;
         }
         self.thought.set(None);
@@ -62,11 +62,11 @@ impl Choice {
 
     /// Thinks of a move; makes it at once where nobody wants to be asked.
     pub(super) fn think(self, m: Option<Move>) {
-        let Some(m) = m.filter(|_| self.room.may_choose()) else {
+        let Some(m) = m.filter(|_| self.stage.may_choose()) else {
             return;
         };
         self.thought.set(Some(m));
-        if !self.room.confirms() {
+        if !self.stage.confirms() {
             self.confirm();
         }
     }
@@ -76,7 +76,7 @@ impl Choice {
         let Some((_, card)) = self.card.get_untracked() else {
             return;
         };
-        let m = self.room.with_now(|desk| onto(&desk.view, card, colour));
+        let m = self.stage.with_now(|desk| onto(&desk.view, card, colour));
         self.think(m.flatten());
     }
 
@@ -85,19 +85,19 @@ impl Choice {
         let Some((_, card)) = self.card.get_untracked() else {
             return;
         };
-        let m = self.room.with_now(|desk| down(&desk.view, card));
+        let m = self.stage.with_now(|desk| down(&desk.view, card));
         self.think(m.flatten());
     }
 }
 
 impl Thinking<View> for Choice {
-    fn room(self) -> Room<View> {
-        self.room
+    fn stage(self) -> StageSignals<View> {
+        self.stage
     }
 
     fn thought(self, words: &Words) -> Option<String> {
         let (table, m) = (self.table.get()?, self.thought.get()?);
-        self.room.with(|desk| table.thought(words, desk, m))
+        self.stage.with(|desk| table.thought(words, desk, m))
     }
 
     fn asks(self, words: &Words) -> String {
@@ -117,7 +117,7 @@ impl Thinking<View> for Choice {
         let Some((_, card)) = self.card.get() else {
             return ().into_any();
         };
-        let offered = self.room.with(|desk| moves(&desk.view, card));
+        let offered = self.stage.with(|desk| moves(&desk.view, card));
         let offer = |m: Move| {
             let label = offer_label(words, m);
             let letter = match m {
@@ -140,7 +140,7 @@ impl Thinking<View> for Choice {
         if let Some(m) = self.thought.get_untracked() {
             self.card.set(None);
             self.thought.set(None);
-            self.room.choose(m);
+            self.stage.choose(m);
         }
     }
 
@@ -197,7 +197,7 @@ fn stores(choice: Choice) -> impl IntoView {
         let card = choice.card.get();
         card.is_some_and(|(_, card)| {
             choice
-                .room
+                .stage
                 .with(|desk| down(&desk.view, card).is_some())
                 .unwrap_or(false)
         })
@@ -228,7 +228,7 @@ fn stores(choice: Choice) -> impl IntoView {
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
                 <p>{pile}</p>
             </div>
-            {crate::counting::counting(choice.room, move || {
+            {crate::table::counting::counting(choice.stage, move || {
                 let table = choice.table.get()?;
                 Some(counting::left(&speech.words(), &table))
             })}
@@ -269,8 +269,8 @@ impl Game for View {
         Seat::all(open.seats()).map(chip).collect()
     }
 
-    fn table(room: Room<Self>) -> AnyView {
-        let choice = Choice::new(room);
+    fn table(stage: StageSignals<Self>) -> AnyView {
+        let choice = Choice::new(stage);
         super::keys::listen(choice);
         view! {
             <div class="jericho">

@@ -1,0 +1,69 @@
+//! The page of a table on this device: opened as asked for, else resumed from storage.
+
+use client::{Order, Plan};
+use leptos::prelude::*;
+use table::{Game as Name, with_game};
+
+use crate::app::Starting;
+use crate::game::Game;
+use crate::parts::speech::text;
+use crate::parts::storage;
+use crate::route::Route;
+use crate::table::layout;
+use crate::table::stage::StageSignals;
+
+/// The table that was asked for, else the one that was kept.
+pub(crate) fn page() -> AnyView {
+    let asked = expect_context::<Starting>()
+        .0
+        .try_update(Option::take)
+        .flatten();
+    let kept = || storage::get(storage::TABLE).map(|saved| Order::Resume { saved });
+    let Some(order) = asked.or_else(kept) else {
+        return nothing();
+    };
+    let game = match &order {
+        Order::Open { plan } => plan.game.parse::<Name>().ok(),
+        Order::Resume { saved } => {
+            let head = serde_json::from_str::<client::Head>(saved).ok();
+            head.and_then(|head| head.plan?.game.parse().ok())
+        }
+        _ => None,
+    };
+    match game {
+        Some(game) => with_game!(game, S => at::<<S as engine::Rules>::View>(&order)),
+        None => nothing(),
+    }
+}
+
+fn nothing() -> AnyView {
+    view! {
+        <main class="page" id="main">
+            <h1>{text!("table-none")}</h1>
+            <p><a class="button" href=Route::Home.href()>{text!("nav-home")}</a></p>
+        </main>
+    }
+    .into_any()
+}
+
+fn at<V: Game>(order: &Order) -> AnyView {
+    let stage = StageSignals::<V>::open(order, true);
+    view! {
+        <main class="table" id="main">
+            <h1 class="unseen">{V::TITLE}</h1>
+            {layout::table(stage)}
+        </main>
+    }
+    .into_any()
+}
+
+/// Asks for a table and goes there.
+pub(crate) fn start(starting: Starting, plan: Plan) {
+    starting.0.set(Some(Order::Open { plan }));
+    if Route::read(&window().location().hash().unwrap_or_default()) == Route::Table {
+        // Already there: the address does not change, so the page is asked to look again.
+        starting.1.update(|again| *again += 1);
+    } else {
+        Route::Table.go();
+    }
+}

@@ -1,0 +1,139 @@
+//! Who I am on this server: a name is enough to come in, a password brings me back anywhere.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::http::Me;
+use serde_json::json;
+
+use crate::parts::preferences::Preferences;
+use crate::parts::speech::{Speech, text};
+use crate::parts::trouble;
+use crate::server::http;
+
+/// What is known of who I am.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Identity {
+    /// It is being asked.
+    Asking,
+    /// Nobody yet: a name is enough.
+    Nobody,
+    /// Somebody.
+    Me(Me),
+    /// No server answers.
+    Trouble(String),
+}
+
+/// Who I am, as the server says.
+pub(crate) fn known() -> RwSignal<Identity> {
+    let known = RwSignal::new(Identity::Asking);
+    spawn_local(async move {
+        let now = match http::get::<Me>("/api/me").await {
+            Ok(me) => Identity::Me(me),
+            Err(code) if code == "not-entered" => Identity::Nobody,
+            Err(code) => Identity::Trouble(code),
+        };
+        let _ = known.try_set(now);
+    });
+    known
+}
+
+/// What can't be done, in words.
+pub(crate) fn trouble(code: &str) -> String {
+    trouble::sentence(&Speech::get().words(), code)
+}
+
+/// A name is enough to come in; then `inside` is shown.
+pub(crate) fn entered<V: IntoView + 'static>(
+    known: RwSignal<Identity>,
+    inside: impl Fn(Me) -> V + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    move || match known.get() {
+        Identity::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
+        Identity::Trouble(code) => {
+            view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
+        }
+        Identity::Nobody => enter(known).into_any(),
+        Identity::Me(me) => inside(me).into_any(),
+    }
+}
+
+fn enter(known: RwSignal<Identity>) -> impl IntoView {
+    let preferences = Preferences::get();
+    let name = RwSignal::new(
+        preferences
+            .0
+            .with_untracked(|preferences| preferences.name.clone()),
+    );
+    let wrong = RwSignal::new(None::<String>);
+    let come = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let typed = name.get_untracked();
+        spawn_local(async move {
+            match http::send::<Me>("POST", "/api/enter", &json!({ "name": typed })).await {
+                Ok(me) => {
+                    preferences
+                        .0
+                        .update(|preferences| preferences.name.clone_from(&me.name));
+                    known.set(Identity::Me(me));
+                }
+                Err(code) => wrong.set(Some(code)),
+            }
+        });
+    };
+    view! {
+        <form class="enter" on:submit=come>
+            {field("enter-name", "text", "nickname", text!("enter-name"), name)}
+            <button class="main-button" id="enter">{text!("enter-go")}</button>
+            {refused(wrong)}
+        </form>
+        <details class="more">
+            <summary id="been-here">{text!("login-lead")}</summary>
+            {log_in(known)}
+        </details>
+    }
+}
+
+fn log_in(known: RwSignal<Identity>) -> impl IntoView {
+    let login = RwSignal::new(String::new());
+    let password = RwSignal::new(String::new());
+    let wrong = RwSignal::new(None::<String>);
+    let come = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let body = json!({ "login": login.get_untracked(), "password": password.get_untracked() });
+        spawn_local(async move {
+            match http::send::<Me>("POST", "/api/login", &body).await {
+                Ok(me) => known.set(Identity::Me(me)),
+                Err(code) => wrong.set(Some(code)),
+            }
+        });
+    };
+    view! {
+        <form class="enter" on:submit=come>
+            {field("login", "text", "username", text!("login-login"), login)}
+            {field("password", "password", "current-password", text!("login-password"), password)}
+            <button class="main-button" id="log-in">{text!("login-go")}</button>
+            {refused(wrong)}
+        </form>
+    }
+}
+
+/// A field of a form, with its label before it.
+pub(crate) fn field(
+    id: &'static str,
+    kind: &'static str,
+    fill: &'static str,
+    label: impl Fn() -> String + Send + Sync + 'static,
+    typed: RwSignal<String>,
+) -> impl IntoView {
+    view! {
+        <label class="field">
+            {label}
+            <input type=kind id=id required maxlength="128" autocomplete=fill autocapitalize="off" prop:value=move || typed.get() on:input=move |event| typed.set(event_target_value(&event))/>
+        </label>
+    }
+}
+
+/// What a form was refused for.
+pub(crate) fn refused(wrong: RwSignal<Option<String>>) -> impl IntoView {
+    view! { <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p> }
+}

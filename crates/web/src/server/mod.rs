@@ -1,0 +1,6 @@
+//! The server: HTTP requests, the WebSocket, who I am.
+
+pub(crate) mod connection;
+pub(crate) mod http;
+pub(crate) mod identity;
+pub(crate) mod session;

@@ -1,0 +1,192 @@
+//! What stands around the game at a server's table: clocks, who is away or wants to go, and the
+//! ways out of it.
+//!
+//! ```text
+//! chip   time left · a bot plays · not connected · wants to break off
+//! line   «a bot plays for you»: return            «Ada wants to break off»: so do I
+//! menu   leave, break off, whose lines are read, what was agreed on
+//! ```
+
+use engine::Seat;
+use leptos::prelude::*;
+use protocol::table::{Ask, Phase, Seated};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+use words::say;
+
+use crate::parts::confirm_button::confirm_button;
+use crate::parts::option_fields;
+use crate::parts::speech::{Speech, text};
+use crate::server::session::SessionSignals;
+
+/// What a player's chip says beside the game.
+pub(crate) fn chip(session: SessionSignals, seat: Seat) -> impl IntoView {
+    let speech = Speech::get();
+    let left = move || session.left(seat);
+    let clock = move || left().map(|left| left.text(&speech.words()));
+    let soon = move || left().is_some_and(|left| left.soon);
+    let marks = move || {
+        let words = speech.words();
+        let seated = session.seated(seat.index())?;
+        if session.phase() != Some(Phase::Playing) {
+            return None;
+        }
+        let there = session
+            .present
+            .with(|(seats, _)| seats.get(seat.index()).copied());
+        let name = words::plain(&seated.name);
+        let away = seated
+            .away
+            .is_some()
+            .then(|| ("⚙", say!(words, "away-bot", name = name.clone())));
+        let gone = seated.person.is_some() && there == Some(false) && away.is_none();
+        let gone = gone.then(|| ("…", say!(words, "away-line", name = name.clone())));
+        let out = seated
+            .wants_out
+            .then(|| ("✕", say!(words, "out-one", name = name)));
+        let mark = |(sign, means): (&'static str, String)| {
+            let title = means.clone();
+            view! {
+                <span class="chip-mark" title=title>
+                    <span aria-hidden="true">{sign}</span><span class="unseen">{means}</span>
+                </span>
+            }
+        };
+        let marks: Vec<_> = [away, gone, out].into_iter().flatten().map(mark).collect();
+        Some(marks)
+    };
+    view! {
+        <span class="chip-marks">{marks}</span>
+        <span class="chip-clock" class:soon=soon aria-hidden="true">{clock}</span>
+    }
+}
+
+/// My own clock, large, while I am asked.
+pub(crate) fn own_clock(session: SessionSignals) -> impl IntoView {
+    let speech = Speech::get();
+    let left = move || {
+        let seat = session.seat().and_then(Seat::new)?;
+        session.left(seat).filter(|left| left.own.is_some())
+    };
+    move || {
+        let soon = left()?.soon;
+        let text = left()?.text(&speech.words());
+        Some(view! { <span class="own-clock" class:soon=soon role="timer">{text}</span> })
+    }
+}
+
+/// My time in a sentence, for those who listen; none where no clock runs for me.
+pub(crate) fn time_aloud(session: SessionSignals, words: &words::Words) -> Option<String> {
+    let seat = session.seat().and_then(Seat::new)?;
+    let left = session.left(seat)?;
+    let all = left.own? + left.reserve;
+    let time = client::lasts(words, all);
+    Some(say!(words, "clock-aloud", time = time))
+}
+
+/// What needs an answer: my own return, and the wish of others to break off.
+pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
+    let speech = Speech::get();
+    let mine = move || session.seated(session.seat()?);
+    let playing = move || session.phase() == Some(Phase::Playing);
+    let away = move || {
+        let why = mine()?.away.filter(|_| playing())?;
+        let words = speech.words();
+        let says = match why.as_str() {
+            "time" => say!(words, "away-you-time"),
+            _ => say!(words, "away-you-left"),
+        };
+        Some(view! {
+            <p class="line-state">
+                {says} " "
+                <button class="main-button" id="return" on:click=move |_| session.ask(Ask::Return)>
+                    {say!(words, "away-return")}
+                </button>
+            </p>
+        })
+    };
+    let breaking = move || {
+        let words = speech.words();
+        let table = session.table.get().filter(|_| playing())?;
+        let wants = |seat: &Seated| seat.wants_out;
+        let names: Vec<String> = table
+            .seats
+            .iter()
+            .flatten()
+            .filter(|seat| wants(seat))
+            .map(|seat| words::plain(&seat.name))
+            .collect();
+        if names.is_empty() {
+            return None;
+        }
+        let says = say!(
+            words,
+            "out-all",
+            count = names.len(),
+            names = words.list(&names)
+        );
+        let answer = mine().map(|mine| {
+            let on = !wants(&mine);
+            let label = if on {
+                say!(words, "out-too")
+            } else {
+                say!(words, "out-not")
+            };
+            view! {
+                <button id="out-answer" on:click=move |_| session.ask(Ask::Abandon { wants: on })>{label}</button>
+            }
+        });
+        Some(view! { <p class="line-state">{says} " " {answer}</p> })
+    };
+    view! { <div role="status" class="table-lines">{away} {breaking}</div> }
+}
+
+/// What can be done about the table rather than at it.
+pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
+    let speech = Speech::get();
+    let mine = move || session.seated(session.seat()?);
+    let playing = move || session.phase() == Some(Phase::Playing);
+    let may_leave = move || playing() && mine().is_some_and(|mine| mine.away.is_none());
+    let may_break = move || playing() && mine().is_some_and(|mine| !mine.wants_out);
+    let agreed = move || {
+        let words = speech.words();
+        let table = session.table.get()?;
+        let level = option_fields::level_name(&words, &table.stand_in);
+        let watching = session.present.get().1;
+        let watching =
+            (watching > 0).then(|| say!(words, "room-watching", count = u64::from(watching)));
+        Some(view! {
+            <p class="note">{say!(words, "away-agreed", level = level)}</p>
+            <p class="note">{watching}</p>
+        })
+    };
+    let at = NodeRef::<leptos::html::Details>::new();
+    // What was asked for shows at the table itself.
+    let ask = move |ask| {
+        if let Some(menu) = at.get_untracked() {
+            menu.set_open(false);
+            let button = menu
+                .first_element_child()
+                .map(JsCast::dyn_into::<HtmlElement>);
+            // The focus was inside, and would be lost with it.
+            if let Some(Ok(button)) = button {
+                let _ = button.focus();
+            }
+        }
+        session.ask(ask);
+    };
+    view! {
+        <details class="menu" node_ref=at>
+            <summary>{text!("table-menu")}</summary>
+            <div class="menu-inside">
+                <Show when=may_leave>
+                    {confirm_button("leave", text!("away-leave"), text!("away-leave-sure"), move || ask(Ask::Leave))}
+                </Show>
+                <Show when=may_break>
+                    <button id="break-off" on:click=move |_| ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
+                </Show>
+                {agreed}
+            </div>
+        </details>
+    }
+}

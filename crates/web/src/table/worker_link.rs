@@ -1,0 +1,56 @@
+//! The page's end of the line to the worker.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use wasm_bindgen::closure::Closure;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use client::Order;
+
+/// Where the worker's script lies.
+#[derive(Clone)]
+pub(crate) struct WorkerScript(pub(crate) String);
+
+/// A worker that hosts a table; it ends with whoever opened it.
+#[derive(Clone, Copy)]
+pub(crate) struct WorkerLink(StoredValue<Option<Worker>, LocalStorage>);
+
+impl WorkerLink {
+    /// Starts a worker; `hear` gets each of its answers.
+    pub(crate) fn open(hear: impl Fn(String) + 'static) -> Self {
+        let WorkerScript(script) = expect_context();
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(&script, &options).ok();
+        if let Some(worker) = &worker {
+            let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+                if let Some(text) = event.data().as_string() {
+                    hear(text);
+                }
+            });
+            worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+            heard.forget();
+        }
+        let link = Self(StoredValue::new_local(worker));
+        on_cleanup(move || {
+            link.0.try_with_value(|worker| {
+                if let Some(worker) = worker {
+                    worker.terminate();
+                }
+            });
+        });
+        link
+    }
+
+    /// Asks the table for something.
+    pub(crate) fn send(self, order: &Order) {
+        let Ok(text) = serde_json::to_string(order) else {
+            return;
+        };
+        self.0.try_with_value(|worker| {
+            if let Some(worker) = worker {
+                let _ = worker.post_message(&text.into());
+            }
+        });
+    }
+}
