@@ -1,17 +1,4 @@
-//! The rules of Coloretto (Michael Schacht), complete: facts C01 to C42 of
-//! `rules/coloretto.md`.
-//!
-//! ```text
-//! card   what a card is          cards   how many of each card, counted in one word
-//! option what can be chosen      row     a row's number, sets of rows, the cards in one
-//! supply deck and draw pile      setup   the deal, and what can be wrong with one
-//! state  the table               moves   what a seat can choose, and how it is written
-//! legal  what it may choose      play    what then happens
-//! best   every sum there is      score   what it comes to, and how it was counted
-//! event  what happened, and who may know it               view    all that one viewer knows
-//! redeal a state that fits a view                         check   the slow twin of all this
-//! read   a view from JSON        arrange a table set up by hand, for studies and tests
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod arrange;
 mod best;

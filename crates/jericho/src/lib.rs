@@ -1,16 +1,4 @@
-//! The rules of Jericho (Tom Lehmann, 2006), complete: facts J01 to J55 of `rules/jericho.md`.
-//!
-//! ```text
-//! card  what a card is          wall   cards of one colour, counted in one word
-//! setup deck, piles, deal       hand   a hand, counted bit by bit
-//! state the table               moves  what a seat can choose, and how it is written
-//! legal what it may choose      play   what then happens      score  what it comes to
-//! event what happened, and who may know it                    view   all that one viewer knows
-//! redeal a state that fits a view                             check  the slow twin of all this
-//! read  a view from JSON        forget a view without a memory
-//! foresee what a trumpet would do, before it is blown
-//! arrange a table set up by hand      draw   the table as text, for tests
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod arrange;
 mod card;
