@@ -1,6 +1,6 @@
 ## arena, on the command line
 
-cli-arena = Let players compete over the same deals, and measure them
+cli-arena = Let bots play the same deals against each other, and measure them
 cli-arena-after =
     fanfare arena jericho --players search:100ms,steady,steady,steady --deals 500
     fanfare arena coloretto --players steady,random,random --deals 200 --seed x --json
@@ -10,42 +10,42 @@ cli-arena-after =
 
     Players: random, steady, search:100ms (time), search:5000 (simulations), easy, medium, hard,
     best, and exec:COMMAND for a program of your own that speaks fanfare-player/1.
-    Every deal is played once for each rotation of the players over the seats, so that the luck of
-    the cards cancels. The same seed gives the same report, for players without a clock.
-cli-arena-players = Who plays, with commas between them; as many as sit at the table
-cli-arena-deals = How many deals (100 unless said)
-cli-arena-ms = Milliseconds that players from outside may think about a move (1000 unless said)
-cli-arena-threads = How many tables are played at once (one a processor unless said)
-cli-arena-html = Write the report as one page with plots
-cli-arena-sprt = Stop once a claim about the first player is settled: LOW:HIGH, shares of the wins; without them, that it beats its par by a twentieth
+    Every deal is played once for each rotation of the players around the table, so that the luck
+    of the cards cancels out. The same seed gives the same report, unless a player uses the clock.
+cli-arena-players = Who plays, separated by commas; as many as there are seats
+cli-arena-deals = How many deals (default: 100)
+cli-arena-ms = Milliseconds that external programs have for a move (default: 1000)
+cli-arena-threads = How many tables are played at once (default: one per processor)
+cli-arena-html = Write the report as a single page with charts
+cli-arena-sprt = Stop once a claim about the first player is settled: LOW:HIGH, shares of the wins; without a value, that it beats an even share by a twentieth
 cli-value-players = PLAYER,…
 cli-value-claim = LOW:HIGH
 
-cli-bot = Let one of our bots play by fanfare-player/1 on standard input and output
+cli-bot = Let one of our bots play over standard input and output, by fanfare-player/1
 cli-bot-after =
     fanfare bot search:100ms
     fanfare bot hard
 
     For hosts and bots of other makers: docs/player-protocol.md says what is spoken.
-cli-bot-player = Which: random, steady, search:100ms, search:5000, easy, medium, hard or best
-cli-bot-seed = Let its choices follow from this number
+cli-bot-player = Which one: random, steady, search:100ms, search:5000, easy, medium, hard or best
+cli-bot-seed = The number from which all its random choices follow
 cli-value-player = PLAYER
 
 ## what can be wrong with players and claims
 
-unknown-player = There is no player «{ $found }»; there are random, steady, search:…, easy, medium, hard, best and exec:….
-player-budget = «{ $found }» is no time to think: write search:100ms, search:2s or search:5000.
-player-threads = «{ $found }» is no number of threads: write search:100ms:2threads.
-player-end = «{ $found }» is too much for that player.
-player-no-command = After exec: a command is needed.
-player-open-quote = A quote in the list of players is not closed.
-player-spawn = { $program } does not start: { $detail }
+unknown-player = There is no player “{ $found }”; there are random, steady, search:…, easy, medium, hard, best and exec:….
+player-budget = “{ $found }” isn’t a thinking time: write search:100ms, search:2s or search:5000.
+player-threads = “{ $found }” isn’t a number of threads: write search:100ms:2threads.
+player-end = “{ $found }” is one part too many for that player.
+player-no-command = A command is needed after exec:.
+player-open-quote = A quotation mark in the list of players is not closed.
+player-spawn = { $program } doesn’t start: { $detail }
 player-gone = it ended before it was ready
-player-not-ready = it did not say within { $ms } ms that it is ready
-player-does-not-play = it does not play { $game }; it plays { $games }
+player-not-ready = it wasn’t ready within { $ms } ms
+player-does-not-play = it doesn’t play { $game }; it plays { $games }
 player-program = its command can’t be read
-arena-error-claim = «{ $text }» is no claim: write LOW:HIGH, two shares between 0 and 1, the lower one first.
-arena-error-start = The player «{ $command }» could not be started: { $reason }
+arena-error-claim = “{ $text }” isn’t a claim: write LOW:HIGH, two shares between 0 and 1, the lower one first.
+arena-error-start = The player “{ $command }” could not be started: { $reason }
 
 ## arena, the report
 
@@ -54,7 +54,7 @@ arena-head = { $game }, { $players } players, { $options }, seed { $seed }
 arena-played = { $deals ->
     [one] 1 deal
    *[other] { $deals } deals
-}, each once for every seat: { $games } games in { $seconds } s, { $decisions } decisions a game
+}, each played once per seat: { $games } games in { $seconds } s, { $decisions } decisions per game
 arena-column-player = Player
 arena-column-wins = Wins
 arena-column-interval = 95 %
@@ -64,21 +64,21 @@ arena-column-rating = Rating
 arena-column-ms = ms/move
 arena-column-99 = 99 %
 arena-column-forfeits = Forfeits
-arena-faults = { $player }: { $illegal } illegal, { $garbage } no move, { $late } late, { $crashed } crashed
-arena-claim = The claim that { $player } wins { $high } % rather than { $low } %: { $verdict }
-arena-seats = Wins counted from whoever starts: { $shares }
-arena-lead = The lead changes hands in { $percent } of 100 rounds.
-arena-luck = What decides: who plays { $skill } %, cards and seat { $cards } %, how they met { $rest } %
+arena-faults = { $player }: { $illegal } illegal, { $garbage } not a move, { $late } late, { $crashed } crashed
+arena-claim = The claim that { $player } wins { $high } %, not { $low } %: { $verdict }
+arena-seats = Wins by seat, counted from the starting player: { $shares }
+arena-lead = The lead changes in { $percent } of 100 rounds.
+arena-luck = What decides: the players { $skill } %, cards and seat { $cards } %, how the players met { $rest } %
 arena-page = The page is in { $file }
 
 ## the page
 
-page-title = Contest
+page-title = Tournament
 page-deals = Deals
 page-games = Games
 page-seed = Seed
 page-options = Options
-page-decisions = Decisions a game
+page-decisions = Decisions per game
 page-seconds = Seconds
 page-claim = Claim
 page-claim-accepted = it holds
@@ -87,26 +87,29 @@ page-claim-open = not settled
 page-player = Player
 page-win-share = Wins
 page-interval = 95 % interval
-page-place = Mean place
-page-difference = Points beyond the others’
-page-score = Mean points
+page-place = Average place
+page-difference = Points ahead of the others
+page-score = Average points
 page-rating = Rating
-page-ms = ms a move
+page-ms = ms per move
 page-ms-99 = 99 % under
 page-forfeits = Forfeits
-page-wins = Share of the wins
-page-wins-note = Every deal was played once for each rotation of the players over the seats. The thin line is where the truth lies 95 times in 100; the upright line is par.
-page-differences = Points beyond the mean of the others
-page-seats = Wins by seat, counted from whoever starts
+page-wins = Share of wins
+page-wins-note = Every deal was played once for each rotation of the players around the table. The thin line is the 95 % interval; the upright line is an even share.
+page-differences = Points ahead of the average of the others
+page-seats = Wins by seat, counted from the starting player
 page-seat = Seat
 page-luck = What decides a game
-page-skill = Who plays
+page-skill = The players
 page-cards = Cards and seat
-page-rest = How they met
-page-lead-changes = Lead changes a round
-page-rounds = Rounds a game
+page-rest = How the players met
+page-lead-changes = Lead changes per round
+page-rounds = Rounds per game
 
 ## play
 
-cli-bots = Who else plays: one name for all, or one for each: easy, medium, hard, best, steady, search:100ms … (medium unless said)
-play-error-bots = { $found } bots are named, but { $bots } are needed: name one for all, or one for each.
+cli-bots = Who else plays: one name for all, or one for each: easy, medium, hard, best, steady, search:100ms … (default: medium)
+play-error-bots = { $found ->
+    [one] 1 bot is
+   *[other] { $found } bots are
+} named, but { $bots } are needed: name one for all, or one for each.

@@ -1,6 +1,6 @@
-### The command line: help, complaints, and what each command says.
+### The command line: help, errors, and what each command prints.
 
-## Shape of a help page
+## Parts of a help page
 
 cli-heading-usage = Usage:
 cli-heading-commands = Commands
@@ -20,39 +20,39 @@ cli-value-option = NAME=VALUE
 cli-value-shell = SHELL
 cli-value-options = OPTIONS
 
-## What everything is
+## Commands and their options
 
 cli-about = Jericho and Coloretto, two card games, in your terminal.
 cli-after =
-    fanfare serve                        a server for friends, with a page to play on
+    fanfare serve                        a server for friends, with pages to play on
     fanfare play jericho                 a game against bots, here in the terminal
-    fanfare verify game.json             is this record true, deal and all?
-    fanfare replay game.json --seat 2    a game told again, from one seat’s eyes
+    fanfare verify game.json             is everything in this record true, even the deal?
+    fanfare replay game.json --seat 2    watch a game again, as one seat saw it
 
-    Seats count from 0, here as in records. «fanfare COMMAND --help» teaches each part.
+    Seats count from 0, here as in records. “fanfare COMMAND --help” explains each command.
 cli-help = Show this help
 cli-version = Show the version
-cli-lang = Speak { $known } (or set FANFARE_LANG)
+cli-lang = Use this language: { $known } (or set FANFARE_LANG)
 cli-game = { $known }
 
 cli-play = Play here or at a server’s table
 cli-play-after =
-    fanfare play jericho                                  four players, you at seat 0
-    fanfare play coloretto --players 3 --seed tuesday     the same cards for the same seed
+    fanfare play jericho                                  four players, you in seat 0
+    fanfare play coloretto --players 3 --seed tuesday     the same seed deals the same cards
     fanfare play jericho --people 2                       two people take turns at this terminal
     fanfare play --join https://example.org/#/t/TABLE     a seat at a server’s table
-    fanfare play --continue                               the last game goes on
+    fanfare play --continue                               continue the last game
 
-    At the table «?» lists your moves and «help» says more. A game that you leave is saved.
-cli-players = How many play, you among them (4 unless said)
-cli-seat = Where you sit, from 0 (0 unless said)
-cli-people = How many of them sit at this terminal (1 unless said)
-cli-name = What the others call you; several people: Ada,Bo
-cli-seed = Deal by this text: the same text, the same cards (random and shown unless said)
-cli-option = Choose a table option; can be given several times
-cli-record = Write the game’s record to this file
+    At the table, “?” shows what you can do. A game you leave is saved.
+cli-players = Number of players, including you (default: 4)
+cli-seat = Your seat, counted from 0 (default: 0)
+cli-people = How many of the players sit at this terminal (default: 1)
+cli-name = The name the others see; for several people: Ada,Bo
+cli-seed = Deal from this text: the same text deals the same cards (default: random, and shown)
+cli-option = Choose a table option; can be repeated
+cli-record = Write the record of the game to this file
 cli-join = Sit down at a server’s table; its pages show the link
-cli-continue = Go on with the last game that was not finished, here or at a server
+cli-continue = Continue the last unfinished game, here or on a server
 cli-plain = Plain text, line by line: for screen readers, pipes and scripts
 
 cli-watch = Watch a server’s table
@@ -60,46 +60,46 @@ cli-watch-after =
     fanfare watch https://example.org/#/t/TABLE
     fanfare watch https://example.org/#/t/TABLE --record game.json
 
-    Whoever watches sees what lies open, and nobody’s hand.
-cli-watch-link = A link to the table, as the server’s pages show it
+    Spectators see what lies open, and nobody’s hand.
+cli-watch-link = The link to the table, as the server’s pages show it
 
-cli-simulate = Play many games by random players, as fast as they go
+cli-simulate = Let random players play many games, as fast as possible
 cli-simulate-after =
     fanfare simulate jericho --games 1000000
     fanfare simulate jericho --players 3 --option tied_highest=one_per_wall --json
     fanfare simulate coloretto --games 100 --seed x --records games
 
     The same seed gives the same games, whatever the number of threads.
-    With --records each game is a file like jericho-000000.json that «fanfare verify» accepts.
-    Its deals are fair deals then, so these are other games than without --records.
-cli-simulate-players = How many play (4 unless said)
-cli-simulate-games = How many games (10000 unless said)
-cli-simulate-seed = Let all chance follow from this text (random and shown unless said)
-cli-threads = How many threads (one a processor unless said)
-cli-first = Who starts, a seat from 0 (drawn by lot unless said; Jericho only)
-cli-records = Write each game’s record into this folder
-cli-json = Answer in JSON, for programs
+    With --records each game becomes a file like jericho-000000.json that “fanfare verify” accepts.
+    Its cards then come from a fair deal, so these are different games from those without --records.
+cli-simulate-players = Number of players (default: 4)
+cli-simulate-games = Number of games (default: 10000)
+cli-simulate-seed = The text from which all randomness follows (default: random, and shown)
+cli-threads = Number of threads (default: one per processor)
+cli-first = The seat that starts, counted from 0 (default: drawn by lot; Jericho only)
+cli-records = Write the record of each game into this folder
+cli-json = Print JSON, for programs
 
 cli-verify = Check records: structure, fair deal, every move, every result
 cli-verify-after =
     fanfare verify game.json
     fanfare verify games/*.json
-    fanfare verify --json - < game.json      «-» reads standard input
+    fanfare verify --json - < game.json      “-” reads standard input
 
-    One line a file. Exit status 0: all true; 1: something is wrong; 2: something can’t be read.
-    With --json one object a line, in which games, moves and seats count from 0.
-cli-verify-files = The records; «-» is standard input
+    One line per file. Exit status 0: all true; 1: something is wrong; 2: something can’t be read.
+    With --json, one object per line, in which games, moves and seats count from 0.
+cli-verify-files = The records; “-” is standard input
 
-cli-replay = Tell a recorded game step by step
+cli-replay = Show a recorded game step by step
 cli-replay-after =
-    fanfare replay game.json              everything, hidden cards too
+    fanfare replay game.json              everything, hidden cards included
     fanfare replay game.json --seat 1     only what the second seat saw
 
-    Games that were broken off are told as far as they went.
-cli-replay-file = The record; «-» is standard input
-cli-replay-seat = Tell it from this seat’s eyes, from 0
+    Abandoned games are shown as far as they went.
+cli-replay-file = The record; “-” is standard input
+cli-replay-seat = Show it as this seat saw it, counted from 0
 
-cli-completions = Write a completion script for a shell
+cli-completions = Write a completion script for your shell
 cli-completions-after =
     fanfare completions bash > ~/.local/share/bash-completion/completions/fanfare
     fanfare completions fish > ~/.config/fish/completions/fanfare.fish
@@ -109,54 +109,57 @@ cli-man = Write the manual pages
 cli-man-after =
     fanfare man > fanfare.1
     fanfare man ~/.local/share/man/man1        this page and one for each command
-cli-man-folder = Where the pages are written; this page alone goes to the output unless said
+cli-man-folder = Where to write the pages (default: only this page, to the output)
 cli-man-name = NAME
 cli-man-synopsis = SYNOPSIS
 cli-man-description = DESCRIPTION
 cli-man-examples = EXAMPLES
 cli-man-version = VERSION
 
-## When the line can't be understood
+## Errors on the command line
 
-cli-error-argument = «{ $arg }» is not known here.
-cli-error-command = There is no command «{ $command }».
-cli-error-suggestion = Perhaps «{ $suggestion }»?
-cli-error-choice = «{ $arg }» can’t be «{ $value }»; it can be { $known }.
-cli-error-value = «{ $arg }» can’t be «{ $value }»: a whole number fits there.
-cli-error-least = «{ $arg }» is at least 1.
-cli-error-no-value = «{ $arg }» needs a value after it.
-cli-error-extra-value = «{ $value }» is one value too many for «{ $arg }».
-cli-error-missing = Still needed: { $args }.
+cli-error-argument = “{ $arg }” is not known here.
+cli-error-command = There is no command “{ $command }”.
+cli-error-suggestion = Did you mean “{ $suggestion }”?
+cli-error-choice = “{ $arg }” can’t be “{ $value }”; it can be { $known }.
+cli-error-value = “{ $arg }” can’t be “{ $value }”: it takes a whole number.
+cli-error-least = “{ $arg }” must be at least 1.
+cli-error-no-value = “{ $arg }” needs a value after it.
+cli-error-extra-value = “{ $value }” is one value too many for “{ $arg }”.
+cli-error-missing = Missing: { $args }.
 cli-error-missing-command = Say what to do: { $commands }.
-cli-error-conflict = «{ $arg }» can be given once, and not together with what it excludes.
-cli-error-utf8 = A part of the line is not written in UTF-8.
-cli-error-other = The line can’t be understood.
-cli-error-option-form = «{ $text }» is no option; write NAME=VALUE.
-cli-error-seat = There is no seat { $seat } at a table of { $players }; seats count from 0.
-cli-error-people = { $people } people don’t fit at a table of { $players }.
-cli-error-hint = «{ $command } --help» shows what is possible.
+cli-error-conflict = “{ $arg }” can be given only once, and not together with what it excludes.
+cli-error-utf8 = Part of the command line is not UTF-8.
+cli-error-other = The command line can’t be understood.
+cli-error-option-form = “{ $text }” isn’t an option; write NAME=VALUE.
+cli-error-seat = There is no seat { $seat } at a table for { $players }; seats count from 0.
+cli-error-people = { $people } people don’t fit at a table for { $players }.
+cli-error-hint = “{ $command } --help” shows what is possible.
 
 ## Files
 
 file-unread = { $file }: { $reason }
 file-unwritten = { $file } can’t be written: { $reason }
 file-not-found = there is no such file
-file-denied = it may not be opened
+file-denied = permission denied
 file-folder = it is a folder
-file-full = there is no room left
-file-read-only = it lies where nothing can be written
+file-full = the disk is full
+file-read-only = nothing can be written there
 file-other = the system says: { $detail }
 file-input = standard input
-no-chance = The system gives no random numbers; say a seed with --seed.
+no-chance = The system provides no random numbers; give a seed with --seed.
 
 ## verify
 
 verify-ok = { $file }: ok ({ $game }, { $players } players, { $games ->
     [one] 1 game
    *[other] { $games } games
-}, { $moves } moves{ $ended ->
+}, { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}{ $ended ->
     [yes] { "" }
-   *[no] , broken off
+   *[no] , abandoned
 })
 verify-wrong = { $file }: { $faults }
 verify-separator = { $most }; { $last }
@@ -165,12 +168,12 @@ verify-separator = { $most }; { $last }
 
 simulate-progress = games
 simulate-head = { $game }, { $players } players, { $options }, seed { $seed }
-simulate-games = Games: { $games } in { $seconds } s, { $rate } a second, { $threads ->
+simulate-games = Games: { $games } in { $seconds } s, { $rate } per second, { $threads ->
     [one] 1 thread
    *[other] { $threads } threads
 }
-simulate-decisions = Decisions a game: { $decisions } ({ $moves })
-simulate-points = Points a game, all together: { $mean } ± { $deviation }, from { $least } to { $most }
+simulate-decisions = Decisions per game: { $decisions } ({ $moves })
+simulate-points = Points per game, all players together: { $mean } ± { $deviation }, from { $least } to { $most }
 simulate-shared = Shared wins: { $percent } %
 simulate-seat = Seat { $seat }: wins { $percent } %, points { $mean } ± { $deviation }, from { $least } to { $most }
 simulate-records = Records in { $folder }: { $count }

@@ -1,6 +1,6 @@
-### Coloretto: its things, what happens, what can't be done, and the table.
+### Coloretto: cards and colours, what happens, what can't be done, and the table in text.
 
-## Things
+## Cards and colours
 
 coloretto-colour = { $colour ->
     [red] red
@@ -39,7 +39,7 @@ coloretto-card-plain = { $kind ->
    *[colour] { $colour }
 }
 
-## What happened
+## Events
 
 coloretto-drew = { $you ->
     [yes] You turn up { $card }.
@@ -68,7 +68,7 @@ coloretto-round = { $you ->
 }
 coloretto-ended = The game is over.
 
-## What it came to
+## The result
 
 coloretto-result = { $you ->
     [yes] You
@@ -83,12 +83,12 @@ coloretto-sum-nothing = no card
 
 ## What can't be done
 
-coloretto-illegal-wrong-phase-turn = There is no card to place just now: «draw» one, or «take» a row.
-coloretto-illegal-wrong-phase-place = The card just turned up has to be placed first, like «place 1».
-coloretto-illegal-no-room = Every row still there is full: it is time to take one.
+coloretto-illegal-wrong-phase-turn = There is no card to place now: “draw” one, or “take” a row.
+coloretto-illegal-wrong-phase-place = Place the card you turned up first, for example “place 1”.
+coloretto-illegal-no-room = Every row left is full: take one.
 coloretto-illegal-no-such-row = There is no row { $row } at this table.
-coloretto-illegal-row-taken = Row { $row } has been taken already.
-coloretto-illegal-row-empty = Row { $row } is still empty: a row needs a card before it can be taken.
+coloretto-illegal-row-taken = Row { $row } has already been taken.
+coloretto-illegal-row-empty = Row { $row } is still empty: it needs a card before you can take it.
 coloretto-illegal-row-full = Row { $row } is full.
 
 ## What can be wrong with a deal
@@ -98,26 +98,44 @@ coloretto-setup-removed = { $found ->
    *[other] { $found } colours have
 } left the game, not { $expected }
 coloretto-setup-removed-card = { $card } can’t leave the game, only a colour can
-coloretto-setup-starts = there are start cards for { $found } seats, not for { $seats }
-coloretto-setup-start-size = { $name } starts with { $found } cards, not { $expected }
+coloretto-setup-starts = there are start cards for { $found ->
+    [one] 1 seat
+   *[other] { $found } seats
+}, not for { $seats }
+coloretto-setup-start-size = { $name } starts with { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}, not { $expected }
 coloretto-setup-start-card = { $name } starts with { $card } instead of a colour card
-coloretto-setup-start-colour = { $found } start cards are { $colour }
-coloretto-setup-draw-size = the draw pile has { $found } cards, not { $expected }
-coloretto-setup-copies = { $card } is there { $found ->
+coloretto-setup-start-colour = { $found ->
+    [one] 1 start card is
+   *[other] { $found } start cards are
+} { $colour }
+coloretto-setup-draw-size = the draw pile has { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}, not { $expected }
+coloretto-setup-copies = { $card } appears { $found ->
     [one] once
    *[other] { $found } times
-}, not { $expected }
-coloretto-setup-last-round-place = { $found } cards lie below the last-round card, not { $expected }
+}, not { $expected ->
+    [one] once
+   *[other] { $expected } times
+}
+coloretto-setup-last-round-place = { $found ->
+    [one] 1 card lies
+   *[other] { $found } cards lie
+} below the last-round card, not { $expected }
 
 ## Moves
 
-coloretto-move-draw = turn up a card
-coloretto-move-place = place it in row { $row }: { $cards }
-coloretto-move-take = take row { $row }: { $cards }
+coloretto-move-draw = Draw a card
+coloretto-move-place = Place it in row { $row }: { $cards }
+coloretto-move-take = Take row { $row }: { $cards }
 
 ## The table
 
-coloretto-table-head = Game { $game } of { $games }, round { $round }. Draw pile { $pile }: the last-round card lies below { $until ->
+coloretto-table-head = Game { $game } of { $games }, round { $round }. Draw pile { $pile }: the last-round card comes after { $until ->
     [one] 1 more card.
    *[other] { $until } more cards.
 }

@@ -1,24 +1,24 @@
-### A table in a terminal, here or at a server: what can't be done, who comes and goes, what is kept.
+### A table in a terminal, local or on a server: what can't be done, who comes and goes, what is saved.
 
 ## Why something can't be done
 
-trouble-not-kept = The game can’t be saved just now; is the disk full? It goes on, and saving is tried again after each move.
-trouble-no-server = That needs a table at a server; this one is here.
+trouble-not-kept = The game can’t be saved just now; is the disk full? You can play on: saving is tried again after each move.
+trouble-no-server = That needs a table on a server; this one is on your own machine.
 trouble-offline = No server answers there.
-trouble-lost = The connection is lost just now. Try again when it is back.
-trouble-started = The game has begun already.
+trouble-lost = There is no connection just now. Try again when it is back.
+trouble-started = The game has already begun.
 trouble-not-started = The game has not begun yet.
 trouble-starting = The game is about to begin.
-trouble-seated-already = You have a seat already.
+trouble-seated-already = You already have a seat.
 trouble-not-seated = You have no seat at this table.
 trouble-incomplete = Not every seat is taken yet.
-trouble-nobody-there = Somebody has to sit at the table first.
+trouble-nobody-there = Someone has to sit at the table first.
 trouble-not-now = That can’t be played now.
-trouble-unknown-table = There is no such table at this server.
-trouble-not-entered = The server does not know you any more.
-trouble-too-much = That was much at once. Wait a moment, then try again.
-trouble-invalid-name = The server does not take that name: a name has 1 to 24 characters.
-trouble-misread = The server speaks a language that this program does not know. Is it of another version?
+trouble-unknown-table = There is no such table on this server.
+trouble-not-entered = The server no longer knows you.
+trouble-too-much = Too much at once. Wait a moment, then try again.
+trouble-invalid-name = The server doesn’t accept that name: a name has 1 to 24 characters.
+trouble-misread = The server sent something this program doesn’t understand. Is it a different version?
 
 ## A server's table
 
@@ -29,54 +29,54 @@ room-seat = Seat { $seat }: { $kind ->
     [bot] { $name }, a bot ({ $level })
    *[person] { $name }
 }
-room-how = The game begins with «start», once every seat is taken. Whoever opened the table can put a bot on a free seat: «bot 2 medium».
+room-how = The game begins with “start” once every seat is taken. The host can put a bot on a free seat: “bot 2 medium”.
 room-away = { $you ->
-    [yes] A bot plays for you now. «back» takes your seat again, and so does any move.
-   *[no] { $name } is away; a bot plays on.
+    [yes] A bot is playing for you. “back” or any move gives you your seat back.
+   *[no] { $name } is away; a bot plays for them.
 }
 room-returned = { $you ->
-    [yes] You play yourself again.
-   *[no] { $name } plays again.
+    [yes] You are playing again.
+   *[no] { $name } is playing again.
 }
 room-wants-out = { $you ->
-    [yes] You would break the game off; it is when all agree.
-   *[no] { $name } would break the game off. «abandon» agrees.
+    [yes] You have asked to abandon the game; it ends when everyone agrees.
+   *[no] { $name } wants to abandon the game. Type “abandon” to agree.
 }
-room-gone = { $name } is not connected now.
+room-gone = { $name } is not connected.
 room-there = { $name } is connected.
 room-says = { $name } says: { $text }
 room-back = The connection is back.
 
 ## Several people, spectators, games that go on
 
-play-people = { $game } with { $names }. «?» lists the moves, «help» says more.
-play-watch = { $game }: { $names }. You watch. «table» shows the table, «quit» ends.
+play-people = { $game } with { $names }. “?” lists the moves, “help” tells you more.
+play-watch = { $game }: { $names }. You are watching. “table” shows the table, “quit” leaves.
 play-continued = The game goes on.
-play-hand-over = Now { $name }. Hand over, then press Enter.
+play-hand-over = Now { $name }. Pass the keyboard on, then press Enter.
 play-waiting = Waiting for { $names }.
-play-kept = The game is saved. «fanfare play --continue» goes on with it.
-play-seat-kept = Your seat stays yours. «fanfare play --continue» brings you back.
-play-no-folder = No folder is known where games could be saved: this one can’t be continued later.
+play-kept = The game is saved. “fanfare play --continue” picks it up again.
+play-seat-kept = Your seat is kept for you. “fanfare play --continue” brings you back.
+play-no-folder = There is no folder to save games in, so this one can’t be continued later.
 play-help-server =
-    At a server’s table also:
-      say TEXT        say something to all
+    At a server’s table you can also type:
+      say TEXT        say something to everyone
       sit 2, stand    take a seat, give it up
-      bot 2 medium    put a bot on a seat: easy, medium, hard, best; none frees it
+      bot 2 medium    put a bot on a seat: easy, medium, hard, best; none removes it
       start           begin, once every seat is taken
-      back            play yourself again after a bot did
+      back            play again yourself after a bot took over
 play-word-abandon = abandon
 play-word-say = say
 play-word-sit = sit
 play-word-stand = stand
 play-word-start = start
 play-word-back = back
-play-form-say = Write what you want to say behind it: «say Good luck!»
-play-form-sit = Write it like «sit 2».
-play-form-bot = Write it like «bot 2 medium»: a seat, then easy, medium, hard, best or none.
+play-form-say = Write what you want to say after it: “say Good luck!”
+play-form-sit = Write it like “sit 2”.
+play-form-bot = Write it like “bot 2 medium”: a seat, then easy, medium, hard, best or none.
 
 ## Saved games, and links to tables
 
-continue-nothing = There is no game to go on with. «fanfare play jericho» begins one.
-continue-broken = { $file } is damaged or of another version: that game can’t go on. The file stays as it is; move it away to go on with an older game.
-join-no-link = «{ $link }» is no link to a table. Such a link looks like https://example.org/#/t/TABLE.
+continue-nothing = There is no game to continue. “fanfare play jericho” starts one.
+continue-broken = { $file } is damaged or from a different version, so that game can’t be continued. The file is left as it is; move it away to continue an older game.
+join-no-link = “{ $link }” isn’t a link to a table. Such a link looks like https://example.org/#/t/TABLE.
 join-trouble = { $link }: { $why }

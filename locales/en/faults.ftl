@@ -1,55 +1,58 @@
-### What can be wrong: with a record, a move, an option. Said without blame.
+### What can be wrong with a record, a move or an option, said without blame.
 
-## Files that can't be read as a record
+## Files that aren't records
 
 unreadable = can’t be read: { $reason }
-unreadable-too-large = it is larger than any record, which has at most { $limit } bytes
-unreadable-not-json = it is no JSON from line { $line }, column { $column } on
+unreadable-too-large = it is larger than any record can be (at most { $limit } bytes)
+unreadable-not-json = it isn’t JSON from line { $line }, column { $column }
 unreadable-empty = it is empty
-unreadable-misshapen = line { $line }, column { $column } is not as a record has it ({ $detail })
-unreadable-unknown-version = «{ $field }» is «{ $found }»; this program knows «{ $known }»
-unreadable-missing-field = «{ $field }» is missing
-unreadable-unknown-game = no game here is called «{ $found }»; there is { $known }
-unreadable-unknown-option = there is no option «{ $name }» in this game
-unreadable-unknown-value = «{ $name }» can’t be «{ $value }» in this game
-unreadable-unknown-word = «{ $field }» is «{ $found }»; it can be { $known }
-unreadable-not-hex = «{ $field }» should be { $digits } lower-case hexadecimal digits
+unreadable-misshapen = line { $line }, column { $column } isn’t what a record has there ({ $detail })
+unreadable-unknown-version = “{ $field }” is “{ $found }”; this program knows “{ $known }”
+unreadable-missing-field = “{ $field }” is missing
+unreadable-unknown-game = there is no game “{ $found }” here; it can be { $known }
+unreadable-unknown-option = this game has no option “{ $name }”
+unreadable-unknown-value = “{ $name }” can’t be “{ $value }” in this game
+unreadable-unknown-word = “{ $field }” is “{ $found }”; it can be { $known }
+unreadable-not-hex = “{ $field }” should be { $digits } lower-case hexadecimal digits
 unreadable-unknown-move = game { $game }, move { $at } can’t be understood: { $reason }
 
-## Records that are not true
+## Records that aren't true
 
-# Where a fault is.
+# Where the fault is.
 fault-in-game = game { $game }: { $fault }
 fault-at-move = game { $game }, move { $at }: { $fault }
 fault-cited = { $fault } ({ $rule })
-fault-players = the game isn’t played by { $found }
-fault-no-such-seat = there is no seat { $seat } at this table (a record counts seats from 0)
-fault-no-fair-block = nothing says how the cards were dealt: «fair» is missing
-fault-commitment = the secret is not the one that was promised before the deal
-fault-fair-seats = «{ $field }» has { $found } entries for { $players } seats
-fault-contribution = the contribution of { $name } is not the one that was promised
+fault-players = this game can’t be played by { $found }
+fault-no-such-seat = there is no seat { $seat } at this table (records count seats from 0)
+fault-no-fair-block = nothing says how the cards were dealt: “fair” is missing
+fault-commitment = the secret isn’t the one promised before the deal
+fault-fair-seats = “{ $field }” has { $found ->
+    [one] 1 entry
+   *[other] { $found } entries
+} for { $players } seats
+fault-contribution = the contribution of { $name } isn’t the one they promised
 fault-unpaired = { $name } has a promise without a contribution, or a contribution without a promise
 fault-games = the record has { $found ->
     [one] 1 game
    *[other] { $found } games
 }, the match has { $expected }
-fault-deal = the cards can’t lie like that: { $wrong }
-fault-other-deal = these are not the cards that the fair deal gives
+fault-deal = the cards can’t have been dealt like that: { $wrong }
+fault-other-deal = these are not the cards of the fair deal
 fault-first = { $expected } should have started, not { $found }
 fault-host-chose = the host can’t choose who starts this game
-fault-illegal = { $name } can’t play «{ $choice }»: { $why }
-fault-chose-twice = { $name } stands twice in one choice
-fault-unfinished = the moves stop before the end, and nothing says that the game was broken off
-fault-not-abandoned = the game is said to be broken off, but reached its end
-fault-after-abandoned = this game follows one that was broken off
-fault-result-of-abandoned = a game that was broken off has a result
+fault-illegal = { $name } can’t play “{ $choice }”: { $why }
+fault-chose-twice = { $name } appears twice in one choice
+fault-unfinished = the moves stop before the end, and nothing says that the game was abandoned
+fault-not-abandoned = the game is marked as abandoned, but reached its end
+fault-after-abandoned = this game follows one that was abandoned
+fault-result-of-abandoned = an abandoned game has a result
 fault-no-result = a finished game has no result
-fault-result = «{ $field }» of the result is wrong; the points are { $scores }, won by { $winners }
-fault-match-not-abandoned = the match is said to be broken off, but reached its end
-fault-match-goes-on = a game was broken off, and nothing says that the match was
-fault-result-of-abandoned-match = a match that was broken off has a result
+fault-result = “{ $field }” in the result is wrong; the points are { $scores }, and { $winners } won
+fault-match-not-abandoned = the match is marked as abandoned, but reached its end
+fault-match-goes-on = a game was abandoned, and nothing says that the match was
+fault-result-of-abandoned-match = an abandoned match has a result
 fault-no-match-result = a finished match has no result
-fault-match-result = «{ $field }» of the match is wrong; the totals are { $totals }, won by { $winners }
+fault-match-result = “{ $field }” of the match is wrong; the totals are { $totals }, and { $winners } won
 
 ## Moves that a table can't take
 
@@ -59,37 +62,40 @@ illegal-not-your-turn = { $you ->
     [yes] It is your turn.
    *[no] It is { $name }’s turn.
 }
-refusal-abandoned = This table was broken off.
-refusal-over = This table is over.
-refusal-too-many-changes = One choice can be changed { $limit } times; that is done now.
-refusal-too-many-stand-ins = This table can’t tell any more stand-ins apart.
+refusal-abandoned = This table has been abandoned.
+refusal-over = The game at this table is over.
+refusal-too-many-changes = { $limit ->
+    [one] A choice can be changed only once, and that is done.
+   *[other] A choice can be changed { $limit } times; this one has been.
+}
+refusal-too-many-stand-ins = So many have already stood in at this table that no more can.
 
-## Text that is no move
+## Text that isn't a move
 
-parse-verb = «{ $found }» is no move here. Moves begin with { $verbs }.
+parse-verb = “{ $found }” isn’t a move here. Moves begin with { $verbs }.
 parse-card = { $found ->
-    [none] A card is missing, like R5 or T.
-   *[other] «{ $found }» is no card. Cards are written like R5 or T.
+    [none] A card is missing, for example R5 or T.
+   *[other] “{ $found }” isn’t a card. Cards are written like R5 or T.
 }
 parse-wall-card = { $found ->
-    [none] A wall card is missing, like R5.
-   *[other] «{ $found }» is no wall card. Wall cards are written like R5.
+    [none] A wall card is missing, for example R5.
+   *[other] “{ $found }” isn’t a wall card. Wall cards are written like R5.
 }
 parse-colour = { $found ->
-    [none] A colour is missing, by its letter.
-   *[other] «{ $found }» is no colour. Colours are written as one letter, like R.
+    [none] The letter of a colour is missing.
+   *[other] “{ $found }” isn’t a colour. A colour is written as one letter, like R.
 }
 parse-row = { $found ->
     [none] The number of a row is missing.
-   *[other] «{ $found }» is no row. Rows have the numbers 1 to 5.
+   *[other] “{ $found }” isn’t a row. Rows are numbered 1 to 5.
 }
-parse-end = The move was complete before «{ $found }».
-parse-other = «{ $found }» can’t stand there.
+parse-end = The move was already complete before “{ $found }”.
+parse-other = “{ $found }” can’t stand there.
 
-## Options and sittings
+## Options and tables
 
-option-unknown-option = There is no option «{ $name }». { $game } has { $known }.
-option-unknown-option-value = «{ $name }» can’t be «{ $value }»; it can be { $known }.
-option-seats = { $game } is played by { $least } to { $most }, not by { $seats }.
-sitting-host-may-not-choose = In { $game } the first player is drawn by lot.
-sitting-no-such-first = There is no seat { $seat } at a table of { $players }.
+option-unknown-option = There is no option “{ $name }”. { $game } has { $known }.
+option-unknown-option-value = “{ $name }” can’t be “{ $value }”; it can be { $known }.
+option-seats = { $game } is for { $least } to { $most } players, not { $seats }.
+sitting-host-may-not-choose = In { $game } the starting player is drawn by lot.
+sitting-no-such-first = There is no seat { $seat } at a table for { $players }.

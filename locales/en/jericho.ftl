@@ -1,6 +1,6 @@
-### Jericho: its things, what happens, what can't be done, and the table.
+### Jericho: cards and colours, what happens, what can't be done, and the table in text.
 
-## Things
+## Cards and colours
 
 # A colour as a wall has it.
 jericho-colour = { $colour ->
@@ -29,12 +29,12 @@ jericho-card-plain = { $kind ->
    *[wall] { $colour } { $value }
 }
 
-## What happened
+## Events
 
 jericho-chose-start = { $you ->
     [yes] You choose { $card } as your first card.
    *[no] { $shown ->
-        [yes] { $name } chooses { $card } as first card.
+        [yes] { $name } chooses { $card } as their first card.
        *[no] { $name } has chosen a first card.
     }
 }
@@ -45,15 +45,15 @@ jericho-chose-feed = { $you ->
        *[no] { $name } has chosen a card for the supply.
     }
 }
-jericho-laid = All have chosen: the first cards lie face down.
-jericho-fed = All have fed the supply.
+jericho-laid = Everyone has chosen: the first cards lie face down.
+jericho-fed = Everyone has fed the supply.
 jericho-turned-up-wall = { $you ->
     [yes] You turn up { $card }: it starts your wall.
    *[no] { $name } turns up { $card }: it starts a wall.
 }
 jericho-turned-up-trumpet = { $you ->
-    [yes] You turn up a trumpet: with no wall to lie in, it leaves the game.
-   *[no] { $name } turns up a trumpet: with no wall to lie in, it leaves the game.
+    [yes] You turn up a trumpet: it has no wall to join and leaves the game.
+   *[no] { $name } turns up a trumpet: it has no wall to join and leaves the game.
 }
 jericho-walled = { $you ->
     [yes] You lay { $card }.
@@ -78,8 +78,8 @@ jericho-fell-trumpet = { $you ->
     } to the supply.
 }
 jericho-crumbled = { $you ->
-    [yes] Nothing but trumpets is left of your { $colour } wall: it crumbles, and
-   *[no] Nothing but trumpets is left of { $name }’s { $colour } wall: it crumbles, and
+    [yes] Your { $colour } wall has no wall card left: it crumbles, and
+   *[no] { $name }’s { $colour } wall has no wall card left: it crumbles, and
 } { $trumpets ->
     [one] the trumpet leaves the game.
    *[other] { $trumpets } trumpets leave the game.
@@ -121,36 +121,36 @@ jericho-won = { $you ->
     [one] 1 card.
    *[other] { $count } cards.
 }
-jericho-shared = The longest { $colour } walls are level: { $names } get { $each ->
-    [0] nothing
-    [one] 1 card
-   *[other] { $each } cards
-} each{ $left ->
+jericho-shared = The longest { $colour } walls are equal: { $each ->
+    [0] with too few cards to share, { $names } get none
+    [one] { $names } get 1 card each
+   *[other] { $names } get { $each } cards each
+}{ $left ->
     [0] .
-    [one] , 1 stays in the supply.
-   *[other] , { $left } stay in the supply.
+    [one] , and 1 stays in the supply.
+   *[other] , and { $left } stay in the supply.
 }
 jericho-stayed = Nobody has a { $colour } wall: { $count ->
     [one] 1 card stays
    *[other] { $count } cards stay
 } in the supply.
 jericho-round = { $you ->
-    [yes] Round { $round }: everybody feeds the supply, then you begin.
-   *[no] Round { $round }: everybody feeds the supply, then { $name } begins.
+    [yes] Round { $round }: everyone feeds the supply, then you begin.
+   *[no] Round { $round }: everyone feeds the supply, then { $name } begins.
 }
 jericho-nuggets = { $you ->
-    [yes] Your walls add { $count ->
-        [one] a one
-       *[other] { $count } ones
-    } to your won cards.
-   *[no] { $name }’s walls add { $count ->
-        [one] a one
-       *[other] { $count } ones
-    } to the won cards.
+    [yes] The gold in your walls adds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } to those you have won.
+   *[no] The gold in { $name }’s walls adds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } to those they have won.
 }
 jericho-ended = The game is over.
 
-## What it came to
+## The result
 
 jericho-result = { $you ->
     [yes] You
@@ -162,40 +162,52 @@ jericho-result = { $you ->
 
 ## What can't be done
 
-jericho-illegal-wrong-phase-start = Everybody is choosing a first card now, like «start R3».
-jericho-illegal-wrong-phase-feed = Everybody is feeding the supply now, like «feed R3».
-jericho-illegal-wrong-phase-play = It is time for turns now: «wall», «trumpet» or «supply».
+jericho-illegal-wrong-phase-start = Everyone is choosing a first card now, for example “start R3”.
+jericho-illegal-wrong-phase-feed = Everyone is feeding the supply now, for example “feed R3”.
+jericho-illegal-wrong-phase-play = Players are taking turns now: “wall”, “trumpet” or “supply”.
 jericho-illegal-not-in-hand = { $you ->
-    [yes] You don’t hold { $card } just now.
-   *[no] { $name } doesn’t hold { $card } at that point.
+    [yes] You don’t have { $card } in your hand.
+   *[no] { $name } doesn’t have { $card } in hand at that point.
 }
-jericho-illegal-no-wall-card = A wall is built of wall cards; a trumpet is blown at a colour.
+jericho-illegal-no-wall-card = Walls are built from wall cards; a trumpet is blown at a colour.
 
 ## What can be wrong with a deal
 
-jericho-setup-hands = there are { $found } hands for { $seats } seats
-jericho-setup-hand-size = { $name } is dealt { $found } cards, not 7
-jericho-setup-draw-size = the draw pile has { $found } cards, not { $expected }
-jericho-setup-copies = { $card } is there { $found ->
+jericho-setup-hands = { $found ->
+    [one] there is 1 hand
+   *[other] there are { $found } hands
+} for { $seats } seats
+jericho-setup-hand-size = { $name } is dealt { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}, not 7
+jericho-setup-draw-size = the draw pile has { $found ->
+    [one] 1 card
+   *[other] { $found } cards
+}, not { $expected }
+jericho-setup-copies = { $card } appears { $found ->
     [one] once
    *[other] { $found } times
-}, not { $expected }
+}, not { $expected ->
+    [one] once
+   *[other] { $expected } times
+}
 jericho-setup-scoring-in-hand = { $name } is dealt a scoring card
-jericho-setup-scoring-place = scoring card { $number } lies at place { $place } of the draw pile, not between { $first } and { $last }
+jericho-setup-scoring-place = scoring card { $number } is number { $place } in the draw pile; it belongs between { $first } and { $last }
 
 ## Moves
 
-jericho-move-start = lay { $card } face down as your first card
-jericho-move-feed = feed the supply with { $card }
-jericho-move-wall = lay { $card }
-jericho-move-trumpet = blow a trumpet at { $colour }
-jericho-move-supply = put { $card } face down into the supply
+jericho-move-start = Lay { $card } face down as your first card
+jericho-move-feed = Feed the supply with { $card }
+jericho-move-wall = Lay { $card }
+jericho-move-trumpet = Blow a trumpet at { $colour }
+jericho-move-supply = Put { $card } face down into the supply
 
 ## The table
 
-jericho-table-head = Round { $round } of 3. Draw pile { $pile }: a scoring card can come { $latest ->
-    [one] with the next draw.
-   *[other] in { $soonest } to { $latest } draws.
+jericho-table-head = Round { $round } of 3. Draw pile { $pile }: { $latest ->
+    [one] the next card is a scoring card.
+   *[other] the next scoring card is { $soonest } to { $latest } draws away.
 }
 jericho-table-over = The game is over. Draw pile { $pile }.
 jericho-table-lane = { $letter } { $colour }: { $walls }
@@ -207,8 +219,8 @@ jericho-table-wall = { $you ->
     [yes] { " " }ahead
    *[no] { "" }
 }
-jericho-table-supply = Supply { $count }: seen by all { $known }, put by you { $mine }, hidden { $hidden }
-jericho-table-supply-open = Supply { $count }: seen by all { $known }, hidden { $hidden }
+jericho-table-supply = Supply { $count }: known to all { $known }, put in by you { $mine }, hidden { $hidden }
+jericho-table-supply-open = Supply { $count }: known to all { $known }, hidden { $hidden }
 jericho-table-player = { $you ->
     [yes] you
    *[no] { $name }

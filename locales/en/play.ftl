@@ -1,4 +1,4 @@
-### At the table: people, lists, the plain game and the game told again.
+### At the table: people, lists, the game in plain text and replays.
 
 ## People and lists
 
@@ -8,7 +8,7 @@ who-seat = seat { $number }
 list-last = { $most } and { $last }
 list-more = { $most }, { $last }
 list-none = none
-# The last of several that can stand in one another's place.
+# The last of several alternatives.
 choice-last = { $most } or { $last }
 # More than one of the same card.
 cards-many = { $count } × { $card }
@@ -23,7 +23,7 @@ total = { $you ->
    *[no] { $name }
 } { $points }
 
-## The plain game
+## The game in plain text
 
 play-guest = Guest
 play-guest-number = Guest { $number }
@@ -34,7 +34,7 @@ play-bot = { $number ->
     [4] Désirée
    *[other] Emil
 }
-play-welcome = { $game } with { $names }. You sit at seat { $seat } of { $players }. «?» lists your moves, «help» says more.
+play-welcome = { $game } with { $names }. You have seat { $seat } of { $players }. “?” lists your moves, “help” tells you more.
 play-game = { $games ->
     [1] { "" }
    *[other] Game { $game } of { $games }.{ " " }
@@ -45,14 +45,14 @@ play-game = { $games ->
 play-ask = Your move, { $name }:
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
-    Type a move, such as the ones that «?» shows, or its number in that list.
+    Type a move as “?” shows it, or its number in that list.
       ?        what you can do now
       table    the table again
       why      the rule behind what happened last
-      help     this
-      abandon  break the game off for good
+      help     this page
+      abandon  end the game for good, unfinished
       quit     stop here; the game is saved
-    Cards are a colour’s letter and a value, like R5; T is a trumpet.
+    A card is a colour’s letter and a value, like R5; T is a trumpet.
     The letters: R red, O orange, Y yellow, G green, B blue, P purple, N brown.
     Rows have numbers.
 play-word-table = table
@@ -61,18 +61,21 @@ play-word-help = help
 play-word-quit = quit
 play-why = { $rule }: { $text }
 play-why-nothing = Nothing has happened yet.
-play-no-such-number = There are { $count } moves just now; «?» shows them.
-play-not-now = { $why } («?» lists what you can do.)
+play-no-such-number = { $count ->
+    [one] There is only 1 move now; “?” shows it.
+   *[other] There are { $count } moves now; “?” shows them.
+}
+play-not-now = { $why } (“?” lists what you can do.)
 play-unfinished = The game was not finished. Come back any time.
-play-seed = The seed was { $seed }: «--seed { $seed }» deals the same cards again.
+play-seed = The seed was { $seed }: “--seed { $seed }” deals the same cards again.
 play-verify = Anyone can check this game: fanfare verify { $file }
-play-no-record = «--record FILE» keeps a record of a game that anyone can check.
+play-no-record = “--record FILE” keeps a record of the game that anyone can check.
 play-recorded = The record is in { $file }.
 
-## The game told again
+## Replays
 
 replay-head = { $game }: { $names }.
 replay-eyes = Seen from seat { $seat }, by { $name }.
 replay-move = { $number }. { $text }
-replay-abandoned = Here the game was broken off.
-replay-stopped = Here the record can’t go on: { $fault }
+replay-abandoned = Here the game was abandoned.
+replay-stopped = The record can’t be followed beyond this point: { $fault }

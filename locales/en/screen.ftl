@@ -1,4 +1,4 @@
-### The full screen in a terminal.
+### The full-screen table in a terminal.
 
 ## Keys, as they are printed on keyboards
 screen-key-enter = Enter
@@ -11,8 +11,8 @@ screen-key-page = PgUp PgDn
 screen-key-home = Home End
 
 ## At a table
-screen-small = This table needs { $columns } columns and { $rows } rows; here are { $width } and { $height }. Please enlarge the window: nothing is lost. Q leaves.
-screen-gone = This table can’t be reached any more. Q leaves.
+screen-small = This table needs { $columns } columns and { $rows } rows; you have { $width } and { $height }. Please enlarge the window: nothing is lost. Q leaves.
+screen-gone = This table can no longer be reached. Q leaves.
 screen-your-turn = Your turn
 screen-walls-by-player = Walls by player
 screen-pots = in the supply
@@ -23,35 +23,35 @@ screen-pile = Draw pile { $pile }, last round after { $until }
 screen-pile-last = Draw pile { $pile }: the last round
 screen-round = Round { $round }
 screen-drawn = Turned up:
-screen-curtain = Please pass the keyboard to { $name }. Nothing is shown before.
+screen-curtain = Please pass the keyboard to { $name }. Nothing is shown until then.
 screen-result = to the result
 screen-look = look at the table
 screen-leave = leave
 screen-rematch = play again
 screen-rematch-there = A new table is open for the same people.
 screen-why = The rule behind it
-screen-no-rule = No rule stands behind this: it only tells what was arranged.
+screen-no-rule = There is no rule behind this: it only says how the table was set up.
 
 ## Leaving
 screen-quit = Stop playing?
-screen-quit-kept = The game is kept: «fanfare play --continue» goes on with it.
-screen-quit-lost = This game is not kept.
+screen-quit-kept = The game is saved: “fanfare play --continue” picks it up again.
+screen-quit-lost = This game will not be saved.
 screen-quit-server = The table goes on without you; you can come back to it.
 screen-quit-yes = yes, stop
-screen-quit-no = no, go on
+screen-quit-no = no, keep playing
 
 ## Help
 screen-help = help
-screen-help-card = choose a card of your hand
+screen-help-card = choose a card from your hand
 screen-help-trumpet = choose a trumpet
 screen-help-lane = use the chosen card on that colour
-screen-help-supply = put it face down: into the supply, or as first card
+screen-help-supply = put it face down: into the supply, or as your first card
 screen-help-by-player = walls by colour, or by player
 screen-help-row = choose a row; once more takes it, or places the card
-screen-help-arrows = to another card or row, and what to do with it (h j k l)
+screen-help-arrows = another card or row, and what to do with it (h j k l)
 screen-help-enter = confirm what is shown
 screen-help-esc = take it back
-screen-help-log = all that happened; Enter there shows the rule
+screen-help-log = everything that happened; Enter there shows the rule
 screen-help-why = the rule behind what happened last
 screen-help-pace = pace: { $pace ->
     [none] all at once
@@ -60,29 +60,29 @@ screen-help-pace = pace: { $pace ->
 }
 screen-help-chat = say something to the table
 screen-help-quit = leave the table
-screen-help-suspend = back to the shell for a while; «fg» comes back
+screen-help-suspend = back to the shell for a while; “fg” returns here
 screen-help-mouse = Everything can also be clicked, and the wheel opens the log.
 
 ## In the waiting room
-screen-clock-none = Everybody may think as long as they like.
+screen-clock-none = There is no time limit.
 screen-clock-move = { $seconds } seconds a move, { $reserve } in reserve.
 screen-clock-days = { $days ->
     [one] One day a move.
    *[other] { $days } days a move.
 }
 
-## A game told again
+## Replays
 screen-all-open = all cards open
-screen-eyes = eyes of { $name }
+screen-eyes = seen by { $name }
 screen-step = step
 screen-verify = verify
-screen-help-step = one step back, one step on
+screen-help-step = one step back, one step forward
 screen-help-page = ten steps
 screen-help-home = to the beginning, to the end
-screen-help-number = then Enter: to the step of that number
-screen-help-run = go on by itself, or stop
-screen-help-eyes = all cards open, or through one seat’s eyes
+screen-help-number = then Enter: go to the step with that number
+screen-help-run = play on its own, or stop
+screen-help-eyes = all cards open, or as one seat sees them
 
-## The line
+## On the command line
 cli-value-pace = PACE
-cli-pace = How fast the screen shows what happens: human, quick or none
+cli-pace = How quickly the screen shows what happens: human, quick or none

@@ -1,13 +1,13 @@
-### The pages of the browser: what stands around the table, and on it.
+### The web pages: around the table, and at it.
 
 ## On every page
 nav = Pages
-nav-home = To the first page
+nav-home = Home
 nav-rules = Rules
 nav-learn = Learn by playing
 nav-replay = Replay
 nav-settings = Settings
-nav-stored = What is stored
+nav-stored = Stored data
 nav-language = Language
 lang-en = English
 lang-de = Deutsch
@@ -17,18 +17,18 @@ title-home = Play
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
 title-your-turn = ● Your turn – { $game }
-web-skip-link = To the content
+web-skip-link = Skip to the content
 web-close = Close
 web-confirm = Confirm
 web-back = Take back
 web-skip = Skip
 
-## The first page
+## Home
 home-welcome = Two card games, ready when you are
-home-lead = One tap and you play: no account, no waiting, also without a network.
-home-continue = Go on with your game
-home-jericho-about = Build the longest walls of five materials, blow down those of the others, and win what lies in the supply.
-home-coloretto-about = Draw and place, or take a row: three colours count for you, all others against you.
+home-lead = One tap and you are playing: no account, no waiting, even without a network.
+home-continue = Continue your game
+home-jericho-about = Build the longest walls from five materials, blow down those of the others, and win what lies in the supply.
+home-coloretto-about = Draw and place a card, or take a row: three colours count for you, all the others against you.
 home-play = { $people ->
     [1] Play against { $bots ->
         [one] 1 bot
@@ -38,16 +38,16 @@ home-play = { $people ->
 }
 home-more = More: players, level, options
 home-players = Players
-home-people = Of them at this device
-home-name = Name of person { $number }
-home-person = Person { $number }
-home-level = Strength of the bots
-home-note = Everything runs on your device. Nothing you do here leaves it.
+home-people = Of these, on this device
+home-name = Name of player { $number }
+home-person = Player { $number }
+home-level = Level of the bots
+home-note = Games against bots run on your device.
 level-easy = easy
 level-medium = medium
 level-hard = hard
 level-best = the best there is
-option-tied-highest = Several highest cards
+option-tied-highest = If several cards are highest
 option-tied-all = all fall
 option-tied-one = one falls in each wall
 option-games = Games in a match
@@ -64,32 +64,32 @@ option-no = no
 table-none = No table is open here
 web-players = Players
 web-chip-asked = { $you ->
-    [yes] It is your turn.
-   *[no] { $name } is on turn.
+    [yes] It’s your turn.
+   *[no] It’s { $name }’s turn.
 }
 web-log = What happened
-web-log-note = Tap an entry for the rule behind it.
+web-log-note = Tap an entry to see the rule behind it.
 web-log-dealt = { $you ->
     [yes] Game { $game } is dealt; you begin.
    *[no] Game { $game } is dealt; { $name } begins.
 }
 web-scene = Scoring
 web-curtain = Please pass the device to { $name }.
-web-curtain-lift = I am here
+web-curtain-lift = I’m here
 web-waits = { $count ->
     [one] Waiting for { $names }.
    *[other] Waiting for { $names }.
 }
 web-turn = { $count ->
     [0] The game is over.
-    [one] On turn: { $names }.
+    [one] To play: { $names }.
    *[other] Still choosing: { $names }.
 }
-web-trouble = That did not work ({ $code }). Nothing is lost.
+web-trouble = That didn’t work ({ $code }). Nothing is lost.
 result-game = Game { $game } is over
 result-next = Next game
 result-again = Play again
-result-record = Keep the record
+result-record = Save the record
 
 ## Jericho
 jericho-lanes = Walls by colour
@@ -97,16 +97,16 @@ jericho-stores = Supply and draw pile
 jericho-hand = Your hand
 jericho-by-player = By player
 jericho-chip = hand { $hand } · won { $won }
-jericho-ask-start = Choose your first card: it will lie face down, and start a wall.
+jericho-ask-start = Choose your first card: it lies face down and will start a wall.
 jericho-ask-feed = Feed the supply: choose a card to put in face down.
 jericho-ask-play = Your turn: choose a card.
-jericho-ask-where = Where to with { $card }?
+jericho-ask-where = Where does { $card } go?
 jericho-offer-start = Lay face down
-jericho-offer-feed = Into the supply
-jericho-offer-wall = Into my wall
-jericho-offer-supply = Into the supply
-jericho-thought-wall = About to { $meaning }: your wall grows from { $before } to { $after }.
-jericho-thought-trumpet = About to { $meaning }: { $count ->
+jericho-offer-feed = Put into the supply
+jericho-offer-wall = Add to my wall
+jericho-offer-supply = Put into the supply
+jericho-thought-wall = { $meaning }: your wall grows from { $before } to { $after }.
+jericho-thought-trumpet = { $meaning }: { $count ->
     [0] nothing falls
     [one] 1 card falls
    *[other] { $count } cards fall
@@ -114,7 +114,7 @@ jericho-thought-trumpet = About to { $meaning }: { $count ->
     [0] { "." }
    *[other] , your wall goes from { $before } to { $after }.
 }
-jericho-thought-down = About to { $meaning }.
+jericho-thought-down = { $meaning }.
 jericho-supply = Supply: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -124,7 +124,7 @@ jericho-supply = Supply: { $count ->
    *[other] , { $trumpets } trumpets
 }
 jericho-pile = Round { $round } of 3 · pile { $pile } · { $latest ->
-    [one] the next draw is a scoring card
+    [one] the next card is a scoring card
    *[other] scoring card in { $soonest } to { $latest } draws
 }
 jericho-wall-label = { $you ->
@@ -132,16 +132,19 @@ jericho-wall-label = { $you ->
    *[no] { $name }’s { $colour } wall
 }: { $length ->
     [0] none
-   *[other] length { $length }, { $cards } cards
+   *[other] length { $length }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 }{ $leads ->
     [yes] , the longest
    *[no] { "" }
 }
 jericho-length-after = { $before } → { $after }
-jericho-pot-label = { $colour } in the supply: { $known } known to all, { $mine } of yours
+jericho-pot-label = { $colour } in the supply: { $known } known to all, { $mine } put in by you
 jericho-hand-card = Card { $number }: { $card }
-jericho-lies-start = Face down before you: { $card }
-jericho-lies-choice = You chose { $card }; you can still change that.
+jericho-lies-start = Face down in front of you: { $card }
+jericho-lies-choice = Your choice: { $card }. You can still change it.
 jericho-aloud-wall = { $you ->
     [yes] you
    *[no] { $name }
@@ -149,15 +152,18 @@ jericho-aloud-wall = { $you ->
     [yes] { " " }leads
    *[no] { "" }
 }
-jericho-aloud-lane = { $colour }: { $walls }; pot { $known } known, { $mine } of yours.
-jericho-aloud-hidden = { $hidden } cards of the supply are hidden.
+jericho-aloud-lane = { $colour }: { $walls }; in the supply { $known } known to all, { $mine } put in by you.
+jericho-aloud-hidden = { $hidden ->
+    [one] 1 card in the supply is hidden.
+   *[other] { $hidden } cards in the supply are hidden.
+}
 jericho-aloud-hand = Your hand: { $cards }. Won so far: { $won }.
-jericho-outcome-note = Most won cards wins; on a tie, most cards left in walls.
+jericho-outcome-note = Whoever has won the most cards wins; a tie goes to the most cards in walls.
 
 ## Coloretto
 coloretto-stores = Draw pile
 coloretto-rows = Rows
-coloretto-sums = Sums
+coloretto-sums = Totals
 coloretto-chip = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -167,7 +173,7 @@ coloretto-ask-turn = Your turn: draw a card, or take a row.
 coloretto-ask-draw = Your turn: draw a card.
 coloretto-ask-take = Every row is full: take one.
 coloretto-ask-place = You drew { $card }: choose its row.
-coloretto-thought-take = About to { $meaning }. That changes your sum by { $change }{ $golden ->
+coloretto-thought-take = { $meaning }. That changes your total by { $change }{ $golden ->
     [yes] , and the golden joker brings one more card.
    *[no] .
 }
@@ -182,7 +188,7 @@ coloretto-row-label = Row { $row }: { $cards }; room for { $free }.{ $does ->
     [place] { " " }Place the card here.
    *[take] { $change ->
         [none] { "" }
-       *[other] { " " }Taking it changes your sum by { $change }.
+       *[other] { " " }Taking it changes your total by { $change }.
     }
 }
 coloretto-aloud-row = Row { $row }: { $cards }.
@@ -191,13 +197,13 @@ coloretto-out = out
 
 ## Settings
 prefs-name = Your name at the table
-prefs-theme = Look
-prefs-auto = as my device is set
-prefs-light = daylight
-prefs-dark = night
+prefs-theme = Appearance
+prefs-auto = same as my device
+prefs-light = light
+prefs-dark = dark
 prefs-contrast = high contrast
 prefs-motion = Motion
-prefs-motion-full = cards travel
+prefs-motion-full = cards move
 prefs-motion-off = nothing moves
 prefs-pace = Bots take
 prefs-pace-none = no time
@@ -206,31 +212,31 @@ prefs-pace-human = a breath
 prefs-pace-slow = their time
 prefs-table = At the table
 prefs-sound = Sounds
-prefs-confirm = Ask before a move is made
-prefs-keys = Single keys as shortcuts
+prefs-confirm = Confirm every move
+prefs-keys = Single-key shortcuts
 prefs-keys-title = Keys at the table
-prefs-key-card = Jericho: a card of the hand; Coloretto: a row
-prefs-key-lane = Jericho: the lane of a colour
+prefs-key-card = Jericho: a card in your hand; Coloretto: a row
+prefs-key-lane = Jericho: a colour
 prefs-key-supply = Jericho: the supply
 prefs-key-draw = Coloretto: draw a card
-prefs-key-event = say the last event again
-prefs-key-lanes = say the walls, or the rows
-prefs-key-hand = say my cards
-prefs-key-turn = say whose turn it is
+prefs-key-event = read out the last event again
+prefs-key-lanes = read out the walls, or the rows
+prefs-key-hand = read out my cards
+prefs-key-turn = read out whose turn it is
 
 ## What is stored
-stored-lead = Only this device keeps what is listed here, in your browser. Nobody else can read it.
+stored-lead = What is listed here is kept only on this device, in your browser. Nobody else can read it.
 stored-what = What
-stored-how-much = How much
+stored-how-much = Size
 stored-settings = Your settings
 stored-table = The game you are playing
-stored-records = Records of your last finished games
+stored-records = Records of the last games you finished
 stored-size = { $bytes } bytes
 stored-delete = Delete
 stored-delete-one = Delete: { $what }
 stored-delete-all = Delete everything
 stored-export = Export everything
-stored-cache = The program itself is kept too, so that it starts without a network. Your browser’s settings remove it.
+stored-cache = The program itself is stored too, so that it starts without a network. You can remove it in your browser’s settings.
 
 ## Rules
 rules-of = The rules of { $game }
@@ -241,115 +247,119 @@ rules-round = A round
 rules-turn = A turn
 rules-trumpets = Trumpets
 rules-scoring = Scoring
-rules-end = The end
+rules-end = End of the game
 rules-match = The match
 rules-options = Options of later editions
 
 ## Replay
 replay-drop = Drop a record here, or choose a file
 replay-kept = Your last games
-replay-none = No finished game is kept here yet.
+replay-none = There is no finished game here yet.
 replay-other = Another record
-replay-empty = Nothing of this record can be replayed.
+replay-empty = Nothing in this record can be replayed.
 replay-controls = Replay
-replay-first = To the beginning
+replay-first = To the start
 replay-back = One step back
 replay-run = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = One step forward
 replay-last = To the end
 replay-scrub = Moment
 replay-speed = Speed
-watch-eyes = Eyes of
-replay-open = somebody who watches
+watch-eyes = Seen by
+replay-open = a spectator
 replay-moment = Link to this moment ({ $step } of { $last })
-replay-hands = Everybody’s cards at this moment
+replay-hands = Everyone’s cards at this moment
 verify-this = Verify this deal
-verify-commitment = The secret’s SHA-256 is what was shown before the game: { $hash }
+verify-commitment = The secret’s SHA-256 is the one shown before the game: { $hash }
 verify-contributions = { $count ->
     [0] Nobody at the table contributed chance, and none was promised
+    [one] 1 contribution matches what was promised
    *[other] { $count } contributions match what was promised
 }
 verify-deal = { $count ->
     [one] The cards of the game, dealt again from secret and contributions, are the recorded ones
    *[other] The cards of { $count } games, dealt again from secret and contributions, are the recorded ones
 }
-verify-moves = { $count } moves replayed, each one legal
-verify-all = All of this record is true, its result too
+verify-moves = { $count ->
+    [one] 1 move replayed, and it is legal
+   *[other] { $count } moves replayed, each one legal
+}
+verify-all = Everything in this record is true, including the result
 
 ## Learning
 learn-of = Learn { $game }
 learn-got-it = Got it
-learn-go-on = Go on playing: there is more to tell when the moment comes.
-learn-done = You know all that matters. Play this game to its end, or begin one of your own.
-learn-play = A game of my own
-learn-jericho-goal = Walls win cards. A card’s number is the length of its piece of wall, and walls here are drawn to scale: in each colour the longest one wins that colour’s cards in the supply.
-learn-jericho-start = First everybody lays one card face down; it will start a wall. A high number starts a long wall, but high cards fall first. Pick one and confirm.
-learn-jericho-feed = Now everybody puts one card face down into the supply. These are the prizes: feed a colour in which you want to lead.
-learn-jericho-turn = Your turn, and always one card: lay it into your wall of its colour, put it face down into the supply, or blow a trumpet. Tap a card: what lights up is what you can do.
-learn-jericho-trumpet = You hold a trumpet. Choose it and a colour: the highest cards of that colour fall out of all walls, yours too, and into the supply. Then the trumpet joins your wall as a 2, if you still have one. You see all of it before you confirm.
-learn-jericho-supply = Beside each lane lies what is known of that colour in the supply. Dotted cards only you know: you put them there.
-learn-jericho-pile = Keep an eye on the pile: it tells in how many draws a scoring card can come. Then only length counts.
-learn-jericho-scoring = That was a scoring: in each colour the longest wall took the cards. A tie shares them. Walls stay, and the next round begins with one card fewer in hand.
-learn-jericho-gold = Three scorings make a game. At the end the 1s in your walls, with their gold, count as won cards too. Most won cards wins.
-learn-coloretto-goal = Collect few colours, and many of them: your three best colours count plus, all others minus. The sums beside the rows are always up to date.
-learn-coloretto-turn = Your turn: turn up a card for one of the rows, or take a row with a card in it. At the start of a round the rows are empty, so draw.
-learn-coloretto-place = The card has to go into a row with room, three cards at most. Make a row better for you, or worse for somebody else.
-learn-coloretto-take = The number at the end of a row says how taking it would change your sum. Take one when it is good enough: waiting can cost it.
-learn-coloretto-out = With a row taken you are out until all have one. Watch what the others collect: everything lies open.
-learn-coloretto-sum = One card of a colour is worth 1, then 3, 6, 10, 15 and 21. A fourth colour costs the same: small rows can be the best ones.
-learn-coloretto-jokers = A joker counts as the colour that helps you most, a +2 is two points for whoever takes it.
-learn-coloretto-last = When the last-round card comes up, the round is played to its end, and that was the game. Go for your three colours!
+learn-go-on = Play on: you’ll learn more when the moment comes.
+learn-done = Now you know all you need. Finish this game, or start one of your own.
+learn-play = Start my own game
+learn-jericho-goal = Walls win cards. The number on a card is the length of its piece of wall, and walls are drawn to scale here: in each colour, the longest wall wins that colour’s cards in the supply.
+learn-jericho-start = First, everyone lays one card face down; it will start a wall. A high number starts a long wall, but high cards are the first to fall. A trumpet can’t start a wall and would be lost. Choose a card and confirm.
+learn-jericho-feed = Now everyone puts one card face down into the supply. These cards are the prizes: choose a colour in which you want to lead.
+learn-jericho-turn = It’s your turn, and you always play one card: lay it into your wall of its colour, put it face down into the supply if you lead in its colour, or blow a trumpet. Then you draw a new one. Tap a card: whatever lights up is possible.
+learn-jericho-trumpet = You hold a trumpet. Choose it and a colour: of all walls of that colour, on the whole table, the highest card falls into the supply, even if it is yours; if several are equally high, all of those fall. Then the trumpet joins your wall as a 2, if you still have one: trumpets alone can’t stand. You see all this before you confirm.
+learn-jericho-supply = Beside each colour you see what is known of it in the supply. Only you know the dotted cards: you put them there.
+learn-jericho-pile = Keep an eye on the pile: it says in how many draws the scoring card can come. Then only length counts.
+learn-jericho-scoring = That was a scoring: in each colour the longest wall took the cards; in a tie they are shared. Walls stay, and in the next round you hold one card fewer.
+learn-jericho-gold = After three scorings the game is over. Then the 1s in your walls, the ones with the gold, count as cards won too. Whoever has won the most cards wins.
+learn-coloretto-goal = Collect few colours, and many cards of each: your three best colours count plus, all others minus. The totals beside the rows are always up to date.
+learn-coloretto-turn = It’s your turn: draw a card and place it in a row, or take a row that has a card in it. At the start of a round the rows are empty, so draw.
+learn-coloretto-place = The card has to go into a row with room; a row holds three cards at most. Make a row better for yourself, or worse for someone else.
+learn-coloretto-take = The number at the end of a row says how taking it would change your total. Take it when it is good enough: if you wait, someone else may.
+learn-coloretto-out = Once you have taken a row, you are out until everyone has one. Watch what the others collect: everything lies open.
+learn-coloretto-sum = One card of a colour is worth 1 point, then 3, 6, 10, 15 and 21. A fourth colour costs you just as much: small rows can be the best ones.
+learn-coloretto-jokers = A joker counts as the colour that helps you most; a +2 is worth two points to whoever takes it.
+learn-coloretto-last = When the last-round card comes up, the round is played to its end, and then the game is over. Now your three colours count!
 
 ## With others
 nav-lobby = Friends
 nav-me = My games
 home-friends = Play with friends
-lobby-lead = Open a table and hand its link on, or sit down at one that is open to all.
-lobby-new = A new table
+lobby-lead = Open a table and share its link, or sit down at one that is open to everyone.
+lobby-new = New table
 lobby-open = Open the table
 lobby-clock = Time to think
-lobby-clock-none = as long as you like
+lobby-clock-none = no limit
 lobby-clock-quick = 30 seconds a move, 2 minutes in reserve
 lobby-clock-days = two days a move
 lobby-public = Show it in the lobby
-lobby-tables = Tables open to all
-lobby-none = No table is open to all just now.
-lobby-running = being played
-lobby-go = Go there
+lobby-tables = Tables open to everyone
+lobby-none = No table is open to everyone just now.
+lobby-running = in play
+lobby-go = Go to the table
 me-game = Game
 me-tables = Tables
 me-wins = Wins
-me-place = Mean place
+me-place = Average place
 me-rating = Rating
 me-lead = You are { $name } here.
-me-statistics = How you do
-me-history = What you played
+me-statistics = Your results
+me-history = Games you have played
 me-delete = Delete my account
 enter-name = Your name at the table
-enter-go = Come in
-net-offline = No server answers here. Games against bots and on one device work all the same.
-net-asking = One moment …
-net-lost = The connection is lost; it comes back by itself, and nothing is lost with it.
-share-lead = Hand this link to whoever shall play with you.
+enter-go = Enter
+net-offline = There is no server here. Games against bots and on one device work all the same.
+net-asking = One moment…
+net-lost = The connection is lost. It will come back by itself, and nothing is lost.
+share-lead = Send this link to the people you want to play with.
 share-copy = Copy the link
 share-copied = Copied
-share-code = The link as a code for cameras
+share-code = QR code for this link
 room-title = The table
 room-free = free
 room-sit = Sit here
 room-stand = Stand up
 room-bot = Put a bot here
 room-no-bot = Remove the bot
-room-revealing = All show what they contribute to the deal …
+room-revealing = Everyone is showing their contribution to the deal…
 room-closed = This table is closed.
 room-full = All seats are taken.
-room-waiting = The table starts when every seat is taken.
-room-called-off = A start was called off because somebody did not show a contribution; it can begin anew.
-room-commitment = The server is bound to its secret by this hash: { $hash }
+room-waiting = The game can start once every seat is taken.
+room-called-off = The start was called off because someone didn’t show their contribution; you can start again.
+room-commitment = This hash binds the server to its secret: { $hash }
 room-start = Start
 room-rematch = Play again with the same people
-room-rematch-go = To the new table
+room-rematch-go = Go to the new table
 chat = Chat
 chat-say = Say something
 chat-send = Send
@@ -358,6 +368,6 @@ lobby-free = { $free ->
    *[other] { $free } seats free
 }
 room-watching = { $count ->
-    [one] 1 person watches
-   *[other] { $count } people watch
+    [one] 1 person is watching
+   *[other] { $count } people are watching
 }

@@ -134,15 +134,15 @@ fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
 fn a_game_that_is_broken_off_leaves_its_record() {
     let (played, output) = jericho("1\nabandon\n");
     assert_eq!(played.end, End::Over);
-    assert!(output.contains("This table was broken off."), "{output}");
+    assert!(
+        output.contains("This table has been abandoned."),
+        "{output}"
+    );
     let record = record::<jericho::State>(&played);
     record.verify().expect("true as far as it goes");
     let (faults, story) = told(Lang::En, &record, Some(Seat::at(1)));
     assert_eq!(faults, 0);
-    assert!(
-        story.ends_with("Here the game was broken off.\n"),
-        "{story}"
-    );
+    assert!(story.ends_with("Here the game was abandoned.\n"), "{story}");
 }
 
 #[test]
@@ -150,14 +150,14 @@ fn nonsense_gets_an_answer_and_loses_nothing() {
     let nonsense = "wibble\nstart\nstart Q\nwall R1\ntake 1\n0\n99\n18446744073709551617\n\u{1b}[A\nstart R5 R5\nsay hello\nbot 2 easy\nsit\n";
     let (_, output) = jericho(nonsense);
     for answer in [
-        "«wibble» is no move here. Moves begin with start, feed, wall, trumpet or supply.",
-        "A card is missing, like R5 or T.",
-        "«Q» is no card.",
-        "Everybody is choosing a first card now",
-        "moves just now; «?» shows them.",
-        "The move was complete before «R5».",
-        "That needs a table at a server; this one is here.",
-        "Write it like «sit 2».",
+        "“wibble” isn’t a move here. Moves begin with start, feed, wall, trumpet or supply.",
+        "A card is missing, for example R5 or T.",
+        "“Q” isn’t a card.",
+        "Everyone is choosing a first card now",
+        "moves now; “?” shows them.",
+        "The move was already complete before “R5”.",
+        "That needs a table on a server; this one is on your own machine.",
+        "Write it like “sit 2”.",
     ] {
         assert!(output.contains(answer), "{answer} in {output}");
     }
@@ -217,13 +217,13 @@ fn commands_answer_in_both_the_language_and_english() {
 fn the_table_is_drawn_once_as_the_seat_knows_it_then_only_what_changed() {
     let (_, output) = jericho("1\n1\nquit\n");
     for part in [
-        "Jericho with Bot 1 and Bot 2. You sit at seat 1 of 3.",
-        "Round 1 of 3. Draw pile 89: a scoring card can come in 16 to 31 draws.",
-        "Supply 0: seen by all none, put by you none, hidden 0",
+        "Jericho with Bot 1 and Bot 2. You have seat 1 of 3.",
+        "Round 1 of 3. Draw pile 89: the next scoring card is 16 to 31 draws away.",
+        "Supply 0: known to all none, put in by you none, hidden 0",
         "you (hand 7, won 0), Bot 1 (hand 7, won 0), Bot 2 (hand 7, won 0)",
         "Your first card, face down:",
         "Your hand:",
-        "All have fed the supply.",
+        "Everyone has fed the supply.",
     ] {
         assert!(output.contains(part), "{part} in {output}");
     }
@@ -243,10 +243,13 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
         .verify()
         .expect("a true record");
     assert!(
-        output.contains("Now Zoë. Hand over, then press Enter."),
+        output.contains("Now Zoë. Pass the keyboard on, then press Enter."),
         "{output}"
     );
-    assert!(output.contains("\n\n\n\nNow Bot 1. Hand over"), "{output}");
+    assert!(
+        output.contains("\n\n\n\nNow Bot 1. Pass the keyboard on"),
+        "{output}"
+    );
     // Whoever did not press Enter has shown nothing.
     let (played, output) = play::<jericho::State>(Lang::En, plan, b"");
     assert_eq!(played.end, End::NoMoreInput);
@@ -258,7 +261,7 @@ fn bots_can_be_watched() {
     let plan = plan::<coloretto::State>(0, 3, "bots");
     let (played, output) = play::<coloretto::State>(Lang::En, plan, b"");
     assert_eq!(played.end, End::Over, "{output}");
-    assert!(output.contains("You watch."), "{output}");
+    assert!(output.contains("You are watching."), "{output}");
     record::<coloretto::State>(&played)
         .verify()
         .expect("a true record");
@@ -311,8 +314,5 @@ fn a_record_that_can_t_go_on_says_where() {
     record.games[0].moves.insert(7, again);
     let (faults, story) = told(Lang::En, &record, None);
     assert_eq!(faults, 1);
-    assert!(
-        story.contains("Here the record can’t go on: game 1, move"),
-        "{story}"
-    );
+    assert!(story.contains("beyond this point: game 1, move"), "{story}");
 }

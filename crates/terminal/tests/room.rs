@@ -180,13 +180,13 @@ Jericho at a server’s table for 3.
 Seat 1: free
 Seat 2: Bo
 Seat 3: Mason, a bot (easy)
-The game begins with «start», once every seat is taken. Whoever opened the table can put a bot on a free seat: «bot 2 medium».
+The game begins with “start” once every seat is taken. The host can put a bot on a free seat: “bot 2 medium”.
 Seat 1: Ada, that is you
 Bo says: Hello\u{fffd}[2J there
 Not every seat is taken yet.
-The connection is lost; it comes back by itself, and nothing is lost with it.
+The connection is lost. It will come back by itself, and nothing is lost.
 The connection is back.
-All show what they contribute to the deal …
+Everyone is showing their contribution to the deal…
 This table is closed.
 ";
     assert_eq!(output, expected);
@@ -233,9 +233,9 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
     let (played, output) = bench.end();
     assert_eq!(played.end, End::Closed);
     for line in [
-        "Jericho with Bo and Mason. You sit at seat 1 of 3.",
-        "Bo is away; a bot plays on.",
-        "Bo is not connected now.",
+        "Jericho with Bo and Mason. You have seat 1 of 3.",
+        "Bo is away; a bot plays for them.",
+        "Bo is not connected.",
     ] {
         assert!(output.contains(line), "{line} in {output}");
     }
@@ -254,7 +254,7 @@ fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
         (played.end, played.record.as_deref()),
         (End::Over, Some("{}"))
     );
-    assert!(output.contains("You watch."), "{output}");
+    assert!(output.contains("You are watching."), "{output}");
     assert!(output.contains("Draw pile"), "{output}");
     assert!(!output.contains("Your"), "{output}");
 }
@@ -287,6 +287,6 @@ fn a_clock_is_no_news_until_it_is_nearly_over() {
     bench.told(Told::Times(vec![None; 3]));
     bench.told(Told::Warning(20_000));
     let (_, text) = bench.end();
-    let said = "Your time is nearly over: 0:20.";
+    let said = "Your time is nearly up: 0:20.";
     assert_eq!(text.matches(said).count(), 1, "{text}");
 }

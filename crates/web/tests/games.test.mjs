@@ -75,13 +75,13 @@ test("every event is told to those who listen, and keys tell lanes, hand and tur
   await page.keyboard.press("h");
   await says(page, "#live", /^Your hand: /);
   await page.keyboard.press("t");
-  await says(page, "#live", /choosing|turn/);
+  await says(page, "#live", /choosing|To play/);
   for (let n = 0; n < 12; n += 1) await jerichoStep(page, n);
   await playToTurn(page, jerichoStep);
   await page.keyboard.press("l");
-  await says(page, "#live", /red: .*; pot/);
+  await says(page, "#live", /red: .*; in the supply/);
   await page.keyboard.press("e");
-  await says(page, "#live", /^(?!.*; pot).{6}/);
+  await says(page, "#live", /^(?!.*; in the supply).{6}/);
 });
 
 test("a trumpet shows what would fall before it is blown, and can be taken back", async () => {

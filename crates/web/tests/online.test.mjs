@@ -115,7 +115,7 @@ test("a choice made while the line is cut is played once, and nothing is lost", 
   wire.cut();
   await says(ada, "#line", /lost/);
   await jerichoStep(ada, 1);
-  await says(ada, "#line", /kept, and sent/);
+  await says(ada, "#line", /saved, and will be sent/);
   await jerichoStep(bo, 0);
   await until("Bo's choice is made", (text) => /Ada/.test(text) && !/Bo/.test(text), () => bo.locator(".bar").innerText());
   wire.mend();
@@ -171,16 +171,16 @@ test("clocks run, a bot stands in for who leaves, and all together can break off
   // One wants to break off, changes her mind, wants it again; then so does the other.
   await openMenu(ada);
   await ada.click("#break-off");
-  await says(bo, ".table-lines", /Ada wants to break the game off/);
+  await says(bo, ".table-lines", /Ada wants to abandon the game/);
   await ada.click("#out-answer");
   await says(bo, ".table-lines", /^$/);
   await openMenu(bo);
   await bo.click("#break-off");
-  await says(ada, ".table-lines", /Bo wants to break the game off/);
+  await says(ada, ".table-lines", /Bo wants to abandon the game/);
   await shot(ada, "online-break-off-phone");
   await ada.click("#out-answer");
-  await says(ada, ".verdict", /broken off/);
-  await says(bo, ".verdict", /broken off/);
+  await says(ada, ".verdict", /abandoned/);
+  await says(bo, ".verdict", /abandoned/);
 });
 
 test("the host closes a table before it begins", async () => {
@@ -205,7 +205,7 @@ test("somebody keeps who they are by a password, and is the same elsewhere", asy
   await says(page, "#keep-form .trouble-line", /8 to 128/);
   await page.fill("#keep-password", "long enough");
   await page.click("#keep");
-  await says(page, "#keep-lead", /on every device\. Login/);
+  await says(page, "#keep-lead", /on every device\. Username/);
   // A program gets its token, which is shown this once.
   await page.locator("#programs > summary").click();
   await page.fill("#bot-name", "Robo");
@@ -224,7 +224,7 @@ test("somebody keeps who they are by a password, and is the same elsewhere", asy
   await other.fill("#login", login);
   await other.fill("#password", "not this one");
   await other.click("#log-in");
-  await says(other, "details .trouble-line", /password is another/);
+  await says(other, "details .trouble-line", /password is different/);
   await other.fill("#password", "long enough");
   await other.click("#log-in");
   await says(other, ".lead", /Cleopatra/);

@@ -189,8 +189,7 @@ fn verify_says_what_is_wrong_at_which_move_by_which_rule() {
     let said = fanfare(&["replay", &wrong]);
     assert_eq!(said.status, 1);
     assert!(
-        said.out
-            .contains("Here the record can’t go on: game 1, move 21"),
+        said.out.contains("beyond this point: game 1, move 21"),
         "{}",
         said.out
     );
@@ -204,11 +203,11 @@ fn what_can_t_be_read_is_said_and_counts_most() {
         (folder.file("empty", b""), "it is empty"),
         (
             folder.file("garbage", b"\x00\xff\x1b[2J"),
-            "it is no JSON from line 1",
+            "it isn’t JSON from line 1",
         ),
         (
             folder.file("cut", &text.as_bytes()[..text.len() / 2]),
-            "it is no JSON from line",
+            "it isn’t JSON from line",
         ),
         (
             folder.file("huge", &vec![b' '; 5 << 20]),
@@ -221,11 +220,11 @@ fn what_can_t_be_read_is_said_and_counts_most() {
         ),
         (
             folder.file("version", text.replace("record/1", "record/9").as_bytes()),
-            "this program knows «fanfare-record/1»",
+            "this program knows “fanfare-record/1”",
         ),
         (
             folder.file("game", text.replacen("jericho", "halma", 1).as_bytes()),
-            "no game here is called «halma»",
+            "there is no game “halma” here",
         ),
         (folder.at("missing"), "there is no such file"),
         (folder.at(""), "it is a folder"),

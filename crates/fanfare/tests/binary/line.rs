@@ -100,62 +100,62 @@ fn the_environment_chooses_the_language_and_the_line_has_the_last_word() {
 #[test]
 fn what_can_t_be_understood_gets_a_way_on() {
     let cases: [(&[&str], &str); 18] = [
-        (&["--wibble"], "«--wibble» is not known here."),
-        (&["wibble"], "There is no command «wibble»."),
-        (&["pley"], "Perhaps «play»?"),
-        (&["play"], "Still needed: GAME."),
+        (&["--wibble"], "“--wibble” is not known here."),
+        (&["wibble"], "There is no command “wibble”."),
+        (&["pley"], "Did you mean “play”?"),
+        (&["play"], "Missing: GAME."),
         (
             &["play", "chess"],
-            "can’t be «chess»; it can be jericho or coloretto.",
+            "can’t be “chess”; it can be jericho or coloretto.",
         ),
         (
             &["play", "jericho", "--players"],
-            "«--players» needs a value after it.",
+            "“--players” needs a value after it.",
         ),
         (
             &["play", "jericho", "--players", "many"],
-            "«--players» can’t be «many»: a whole number fits there.",
+            "“--players” can’t be “many”: it takes a whole number.",
         ),
         (
             &["play", "jericho", "--players", "7"],
-            "Jericho is played by 3 to 5, not by 7.",
+            "Jericho is for 3 to 5 players, not 7.",
         ),
         (
             &["play", "jericho", "--seat", "4"],
-            "There is no seat 4 at a table of 4; seats count from 0.",
+            "There is no seat 4 at a table for 4; seats count from 0.",
         ),
         (
             &["play", "jericho", "--seat", "5"],
-            "There is no seat 5 at a table of 4",
+            "There is no seat 5 at a table for 4",
         ),
         (
             &["play", "jericho", "--option", "tied_highest"],
-            "«tied_highest» is no option; write NAME=VALUE.",
+            "“tied_highest” isn’t an option; write NAME=VALUE.",
         ),
         (
             &["play", "jericho", "--option", "a=b"],
-            "There is no option «a». Jericho has tied_highest.",
+            "There is no option “a”. Jericho has tied_highest.",
         ),
         (
             &["play", "coloretto", "--option", "games=2"],
-            "«games» can’t be «2»; it can be 4 or 1.",
+            "“games” can’t be “2”; it can be 4 or 1.",
         ),
         (
             &["simulate", "coloretto", "--first", "1"],
-            "In Coloretto the first player is drawn by lot.",
+            "In Coloretto the starting player is drawn by lot.",
         ),
         (
             &["simulate", "jericho", "--games", "0"],
-            "«--games» is at least 1.",
+            "“--games” must be at least 1.",
         ),
         (
             &["simulate", "jericho", "--threads", "0"],
-            "«--threads» is at least 1.",
+            "“--threads” must be at least 1.",
         ),
-        (&["verify"], "Still needed: FILE."),
+        (&["verify"], "Missing: FILE."),
         (
             &["--lang", "eo", "completions", "bash"],
-            "«--lang» can’t be «eo»; it can be en, de, fr or it.",
+            "“--lang” can’t be “eo”; it can be en, de, fr or it.",
         ),
     ];
     for (line, answer) in cases {

@@ -278,7 +278,7 @@ fn a_server_that_dies_and_a_player_who_leaves_come_back_to_the_same_game() {
         ada.types("1\nquit\n");
         let (status, out) = ada.end();
         assert_eq!(status, Some(0), "{out}");
-        assert!(out.contains("Your seat stays yours."), "{out}");
+        assert!(out.contains("Your seat is kept for you."), "{out}");
         let line = ["play", "--continue", "--record", &record];
         let mut ada = Person::start(&folder.at("ada"), &line);
         ada.types(&"1\n".repeat(ENOUGH));
@@ -307,9 +307,9 @@ fn links_that_lead_nowhere_get_a_clear_word() {
     let none = format!("http://{}/#/t/00000000000000000000000000", server.address);
     let dead = format!("http://{closed}/#/t/x");
     let cases = [
-        ("wibble", 2, "«wibble» is no link to a table."),
-        ("https://example.org/#/lobby", 2, "is no link to a table."),
-        (none.as_str(), 1, "There is no such table at this server."),
+        ("wibble", 2, "“wibble” isn’t a link to a table."),
+        ("https://example.org/#/lobby", 2, "isn’t a link to a table."),
+        (none.as_str(), 1, "There is no such table on this server."),
         (dead.as_str(), 1, "No server answers there."),
     ];
     for (link, status, answer) in cases {

@@ -54,7 +54,7 @@ fn a_game_that_is_left_goes_on_to_its_end_and_is_gone_then() {
         let said = play(&state, &["play", "--continue"], "1\n");
         assert_eq!((said.status, said.out.as_str()), (1, ""));
         assert!(
-            said.err.contains("There is no game to go on with."),
+            said.err.contains("There is no game to continue."),
             "{}",
             said.err
         );
@@ -157,7 +157,7 @@ fn a_broken_save_is_named_and_left_as_it_is() {
         assert_eq!((said.status, said.out.as_str()), (1, ""));
         let name = path.to_string_lossy();
         assert!(said.err.contains(&*name), "{}", said.err);
-        assert!(said.err.contains("stays as it is"), "{}", said.err);
+        assert!(said.err.contains("is left as it is"), "{}", said.err);
         assert_eq!(fs::read(&path).expect("it is still there"), broken);
     }
     fs::write(&path, &whole).expect("a file can be written");
@@ -182,7 +182,11 @@ fn where_nothing_can_be_kept_the_game_goes_on_and_says_so_once() {
     let mut command = with_state("", &["play", "jericho"]);
     let said = run(command.env_remove("HOME"), b"quit\n");
     assert_eq!(said.status, 0);
-    assert!(said.out.contains("No folder is known"), "{}", said.out);
+    assert!(
+        said.out.contains("There is no folder to save games in"),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -198,7 +202,7 @@ fn the_game_that_was_played_last_is_the_one_that_goes_on() {
     let said = on("abandon\n");
     assert!(said.out.starts_with("Jericho with"), "{}", said.out);
     assert!(
-        said.out.contains("This table was broken off."),
+        said.out.contains("This table has been abandoned."),
         "{}",
         said.out
     );
@@ -224,7 +228,7 @@ fn several_people_share_a_terminal() {
     let said = play(&state, &line, &"\n1\n".repeat(ENOUGH));
     assert_eq!((said.status, said.err.as_str()), (0, ""));
     for name in ["Ada", "Bo"] {
-        let line = format!("Now {name}. Hand over, then press Enter.");
+        let line = format!("Now {name}. Pass the keyboard on, then press Enter.");
         assert!(said.out.contains(&line), "{}", said.out);
     }
     assert_eq!(play(&state, &["verify", &record], "").status, 0);

@@ -141,7 +141,7 @@ fn a_record_is_shown_and_stepped_through() {
     terminal.keys("l20\r");
     terminal.wait_for(&[" 20/"]);
     terminal.keys("f");
-    terminal.wait_for(&["All of this record is true"]);
+    terminal.wait_for(&["Everything in this record is true"]);
     terminal.keys("q");
     assert_eq!(terminal.ended(), 0);
     terminal.assert_left_as_it_was();
