@@ -47,7 +47,7 @@ screen-help-trumpet = choisir une trompette
 screen-help-lane = jouer la carte choisie sur cette couleur
 screen-help-supply = la poser face cachée : réserve ou première carte
 screen-help-by-player = murailles par couleur ou par joueur
-screen-help-row = choisir une rangée ; encore une fois : la prendre, y placer
+screen-help-row = choisir une rangée ; de nouveau : la prendre ou y placer
 screen-help-arrows = autre carte ou rangée, et quoi en faire (h j k l)
 screen-help-enter = confirmer ce qui est proposé
 screen-help-esc = annuler
@@ -68,7 +68,7 @@ screen-clock-none = Chacun peut réfléchir aussi longtemps qu’il veut.
 screen-clock-move = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-} par coup, { $reserve } en réserve de temps.
+} par coup, { $reserve } en réserve.
 screen-clock-days = { $days ->
     [one] Un jour par coup.
    *[other] { $days } jours par coup.

@@ -83,7 +83,7 @@ web-waits = { $count ->
 web-turn = { $count ->
     [0] La partie est finie.
     [one] C’est à { $names }.
-   *[other] Choisissent encore : { $names }.
+   *[other] Choix en attente : { $names }.
 }
 web-trouble = Cela n’a pas fonctionné ({ $code }). Rien n’est perdu.
 result-game = La partie { $game } est finie

@@ -25,30 +25,30 @@ coloretto-card = { $kind ->
     [plus] un +2
     [joker] un jolly
     [golden] il jolly dorato
-    [last] la carta «ultimo giro»
+    [last] la carta «ultimo round»
    *[colour] una carta { $colour }
 }
 coloretto-card-plain = { $kind ->
     [plus] +2
     [joker] jolly
     [golden] jolly dorato
-    [last] «ultimo giro»
+    [last] «ultimo round»
    *[colour] { $colour }
 }
 
 ## Che cosa è successo
 
 coloretto-drew = { $you ->
-    [yes] Scopri { $card }.
-   *[no] { $name } scopre { $card }.
+    [yes] Peschi { $card }.
+   *[no] { $name } pesca { $card }.
 }
 coloretto-last-round = { $you ->
-    [yes] Scopri la carta «ultimo giro»: questo giro è l’ultimo.
-   *[no] { $name } scopre la carta «ultimo giro»: questo giro è l’ultimo.
+    [yes] Peschi la carta «ultimo round»: questo round è l’ultimo.
+   *[no] { $name } pesca la carta «ultimo round»: questo round è l’ultimo.
 }
 coloretto-placed = { $you ->
-    [yes] Aggiungi alla fila { $row }: { $card }.
-   *[no] { $name } aggiunge alla fila { $row }: { $card }.
+    [yes] Metti la carta nella fila { $row }: { $card }.
+   *[no] { $name } mette la carta nella fila { $row }: { $card }.
 }
 coloretto-took = { $you ->
     [yes] Prendi la fila { $row }: { $cards }.
@@ -58,10 +58,10 @@ coloretto-extra = { $you ->
     [yes] Il jolly dorato ti porta { $card }.
    *[no] Il jolly dorato porta { $card } a { $name }.
 }
-coloretto-left = Nessuno ha preso la fila { $row }; le sue carte escono dal gioco: { $cards }.
+coloretto-left = Nessuno ha preso la fila { $row }: le sue carte escono dal gioco ({ $cards }).
 coloretto-round = { $you ->
-    [yes] Giro { $round }: le file sono di nuovo vuote, e cominci tu.
-   *[no] Giro { $round }: le file sono di nuovo vuote, e comincia { $name }.
+    [yes] Round { $round }: le file sono di nuovo vuote, cominci tu.
+   *[no] Round { $round }: le file sono di nuovo vuote, comincia { $name }.
 }
 coloretto-ended = La partita è finita.
 
@@ -80,9 +80,9 @@ coloretto-sum-nothing = nessuna carta
 
 ## Che cosa non si può
 
-coloretto-illegal-wrong-phase-turn = Ora non c’è una carta da aggiungere: «draw» ne scopre una, «take» prende una fila.
-coloretto-illegal-wrong-phase-place = Prima la carta scoperta va in una fila, per esempio «place 1».
-coloretto-illegal-no-room = Tutte le file sono piene: è ora di prenderne una.
+coloretto-illegal-wrong-phase-turn = Non c’è nessuna carta da mettere in una fila: «draw» ne pesca una, «take» prende una fila.
+coloretto-illegal-wrong-phase-place = Prima la carta pescata va messa in una fila, per esempio «place 1».
+coloretto-illegal-no-room = Tutte le file rimaste sono piene: è ora di prenderne una.
 coloretto-illegal-no-such-row = A questo tavolo non c’è la fila { $row }.
 coloretto-illegal-row-taken = La fila { $row } è già stata presa.
 coloretto-illegal-row-empty = La fila { $row } è ancora vuota: per prenderla serve almeno una carta.
@@ -91,40 +91,58 @@ coloretto-illegal-row-full = La fila { $row } è piena.
 ## Che cosa può non andare in una distribuzione
 
 coloretto-setup-removed = { $found ->
-    [one] 1 colore è uscito
+    [one] { $found } colore è uscito
    *[other] { $found } colori sono usciti
 } dal gioco invece di { $expected }
 coloretto-setup-removed-card = solo un colore può uscire dal gioco, non questo: { $card }
-coloretto-setup-starts = ci sono carte iniziali per { $found } posti invece di { $seats }
-coloretto-setup-start-size = { $name } comincia con { $found } carte invece di { $expected }
-coloretto-setup-start-card = { $name } comincia con { $card } invece di una carta colore
-coloretto-setup-start-colour = { $found } carte iniziali hanno lo stesso colore: { $colour }
-coloretto-setup-draw-size = il mazzo ha { $found } carte invece di { $expected }
-coloretto-setup-copies = { $card } c’è { $found } volte invece di { $expected }
-coloretto-setup-last-round-place = sotto la carta «ultimo giro» ci sono { $found } carte invece di { $expected }
+coloretto-setup-starts = ci sono carte iniziali per { $found ->
+    [one] { $found } posto
+   *[other] { $found } posti
+} invece di { $seats }
+coloretto-setup-start-size = { $name } comincia con { $found ->
+    [one] { $found } carta
+   *[other] { $found } carte
+} invece di { $expected }
+coloretto-setup-start-card = { $name } comincia con { $card } invece che con una carta colore
+coloretto-setup-start-colour = { $found ->
+    [one] { $found } carta iniziale ha questo colore
+   *[other] { $found } carte iniziali hanno lo stesso colore
+}: { $colour }
+coloretto-setup-draw-size = il mazzo ha { $found ->
+    [one] { $found } carta
+   *[other] { $found } carte
+} invece di { $expected }
+coloretto-setup-copies = { $card }: { $found ->
+    [one] { $found } copia
+   *[other] { $found } copie
+} invece di { $expected }
+coloretto-setup-last-round-place = sotto la carta «ultimo round» { $found ->
+    [one] c’è { $found } carta
+   *[other] ci sono { $found } carte
+} invece di { $expected }
 
 ## Mosse
 
-coloretto-move-draw = scoprire una carta
-coloretto-move-place = aggiungerla alla fila { $row }: { $cards }
+coloretto-move-draw = pescare una carta
+coloretto-move-place = metterla nella fila { $row }: { $cards }
 coloretto-move-take = prendere la fila { $row }: { $cards }
 
 ## Il tavolo
 
-coloretto-table-head = Partita { $game } di { $games }, giro { $round }. Mazzo { $pile }: la carta «ultimo giro» sta sotto { $until ->
+coloretto-table-head = Partita { $game } di { $games }, round { $round }. Mazzo { $pile }: la carta «ultimo round» sta sotto { $until ->
     [one] 1 altra carta.
    *[other] altre { $until } carte.
 }
-coloretto-table-last = Partita { $game } di { $games }, giro { $round }. Mazzo { $pile }: questo è l’ultimo giro.
+coloretto-table-last = Partita { $game } di { $games }, round { $round }. Mazzo { $pile }: questo è l’ultimo round.
 coloretto-table-row = Fila { $row }: { $cards }
 coloretto-table-row-empty = vuota
 coloretto-table-row-taken = presa
-coloretto-table-drawn = Scoperta, ancora senza fila: { $card } ({ $letter })
+coloretto-table-drawn = Pescata, ancora da mettere in una fila: { $card } ({ $letter })
 coloretto-table-player = { $you ->
     [yes] Tu
    *[no] { $name }
 }{ $out ->
-    [yes] { " " }(fuori dal giro)
+    [yes] { " " }(fuori dal round)
    *[no] { "" }
 }: { $cards } = { $points } ({ $sum }){ $total ->
     [none] { "" }

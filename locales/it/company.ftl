@@ -2,47 +2,47 @@
 
 ## Perché qualcosa non si può
 
-trouble-not-kept = Per ora la partita non si può salvare; il disco è pieno? Si continua, e dopo ogni mossa si riprova.
-trouble-no-server = Per questo serve un tavolo su un server; questo è qui.
-trouble-offline = Là non risponde nessun server.
-trouble-lost = Per ora la connessione è caduta. Riprova quando sarà tornata.
+trouble-not-kept = Per ora la partita non si può salvare; il disco è pieno? Si continua, e dopo ogni mossa si prova di nuovo.
+trouble-no-server = Per questo serve un tavolo su un server; questo è sul tuo dispositivo.
+trouble-offline = A questo indirizzo non risponde nessun server.
+trouble-lost = In questo momento la connessione manca. Riprova quando sarà tornata.
 trouble-started = La partita è già cominciata.
 trouble-not-started = La partita non è ancora cominciata.
 trouble-starting = La partita sta per cominciare.
 trouble-seated-already = Hai già un posto.
 trouble-not-seated = Non hai un posto a questo tavolo.
-trouble-incomplete = Non tutti i posti sono ancora presi.
+trouble-incomplete = Non tutti i posti sono occupati.
 trouble-nobody-there = Prima qualcuno deve sedersi al tavolo.
-trouble-not-now = Ora questo non si può giocare.
-trouble-unknown-table = Questo tavolo sul server non c’è.
+trouble-not-now = Questa mossa ora non è possibile.
+trouble-unknown-table = Su questo server un tavolo così non c’è.
 trouble-not-entered = Il server non ti conosce più.
-trouble-too-much = Era molto in una volta. Aspetta un momento, poi riprova.
-trouble-invalid-name = Il server non accetta questo nome: un nome ha da 1 a 24 caratteri.
-trouble-misread = Il server parla una lingua che questo programma non conosce. È di un’altra versione?
+trouble-too-much = Troppe richieste insieme. Aspetta un momento, poi riprova.
+trouble-invalid-name = Il server non accetta questo nome: servono da 1 a 24 caratteri.
+trouble-misread = Questo programma non capisce la risposta del server. È un’altra versione?
 
 ## Un tavolo su un server
 
-room-table = { $game } a un tavolo su un server, per { $seats }.
+room-table = { $game }, in { $seats }, al tavolo di un server.
 room-seat = Posto { $seat }: { $kind ->
     [free] libero
-    [you] { $name }, cioè tu
+    [you] { $name }, sei tu
     [bot] { $name }, un bot ({ $level })
    *[person] { $name }
 }
-room-how = La partita comincia con «via», quando tutti i posti sono presi. Chi ha aperto il tavolo può mettere un bot a un posto libero: «bot 2 medium».
+room-how = Con «via» comincia la partita, appena tutti i posti sono occupati. Chi ha aperto il tavolo può mettere un bot a un posto libero: «bot 2 medium».
 room-away = { $you ->
-    [yes] Ora gioca un bot per te. Con «torno», o con una mossa qualsiasi, giochi di nuovo tu.
-   *[no] { $name } non c’è; gioca un bot al suo posto.
+    [yes] Ora un bot gioca per te. Con «torno», o con una mossa qualsiasi, riprendi il tuo posto.
+   *[no] { $name } non c’è; un bot gioca al suo posto.
 }
 room-returned = { $you ->
     [yes] Giochi di nuovo tu.
    *[no] { $name } gioca di nuovo.
 }
 room-wants-out = { $you ->
-    [yes] Vorresti interrompere la partita; succede quando tutti sono d’accordo.
-   *[no] { $name } vorrebbe interrompere la partita. «interrompi» acconsente.
+    [yes] Hai chiesto di interrompere la partita; finisce quando tutti sono d’accordo.
+   *[no] { $name } chiede di interrompere la partita. Con «interrompi» dai il tuo consenso.
 }
-room-gone = { $name } in questo momento non è in linea.
+room-gone = { $name } non è in linea.
 room-there = { $name } è in linea.
 room-says = { $name } dice: { $text }
 room-back = La connessione è tornata.
@@ -50,20 +50,20 @@ room-back = La connessione è tornata.
 ## Più persone, spettatori, partite che continuano
 
 play-people = { $game } con { $names }. «?» mostra le mosse, «aiuto» dice di più.
-play-watch = { $game }: { $names }. Guardi. «tavolo» mostra il tavolo, «fine» smette.
+play-watch = { $game }: { $names }. Tu guardi. «tavolo» mostra il tavolo, «fine» smette.
 play-continued = La partita continua.
-play-hand-over = Ora { $name }. Passa il dispositivo, poi premi Invio.
-play-waiting = Si aspetta { $names }.
+play-hand-over = Ora tocca a { $name }. Passa il dispositivo, poi premi Invio.
+play-waiting = In attesa di { $names }.
 play-kept = La partita è salvata. «fanfare play --continue» la riprende.
 play-seat-kept = Il tuo posto resta tuo. «fanfare play --continue» ti ci riporta.
-play-no-folder = Non si conosce una cartella in cui salvare le partite: questa non si potrà riprendere.
+play-no-folder = Non c’è una cartella in cui salvare le partite: questa non si potrà riprendere più tardi.
 play-help-server =
-    A un tavolo su un server anche:
+    Al tavolo di un server, anche:
       di TESTO          dire qualcosa a tutti
       posto 2, alzati   prendere un posto, lasciarlo
       bot 2 medium      mettere un bot a un posto: easy, medium, hard, best; none lo libera
-      via               cominciare, quando tutti i posti sono presi
-      torno             giocare di nuovo dopo un bot
+      via               cominciare, appena tutti i posti sono occupati
+      torno             riprendere il proprio posto dopo un bot
 play-word-abandon = interrompi
 play-word-say = di
 play-word-sit = posto
@@ -71,12 +71,12 @@ play-word-stand = alzati
 play-word-start = via
 play-word-back = torno
 play-form-say = Scrivi di seguito che cosa vuoi dire: «di Buona fortuna!»
-play-form-sit = Scrivilo come «posto 2».
-play-form-bot = Scrivilo come «bot 2 medium»: un posto, poi easy, medium, hard, best o none.
+play-form-sit = Scrivi per esempio «posto 2».
+play-form-bot = Scrivi per esempio «bot 2 medium»: un posto, poi easy, medium, hard, best o none.
 
 ## Partite salvate e link ai tavoli
 
 continue-nothing = Non c’è nessuna partita da riprendere. «fanfare play jericho» ne comincia una.
-continue-broken = { $file } è danneggiato o di un’altra versione: quella partita non si può riprendere. Il file resta com’è; spostalo per riprendere una partita più vecchia.
-join-no-link = «{ $link }» non è un link a un tavolo. Un link così somiglia a https://example.org/#/t/TAVOLO.
+continue-broken = { $file } è danneggiato o viene da un’altra versione: quella partita non si può riprendere. Il file resta com’è; spostalo per riprendere una partita più vecchia.
+join-no-link = «{ $link }» non è un link a un tavolo. Un link del genere è fatto così: https://example.org/#/t/TAVOLO.
 join-trouble = { $link }: { $why }

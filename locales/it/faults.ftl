@@ -3,17 +3,17 @@
 ## File che non sono registrazioni
 
 unreadable = illeggibile: { $reason }
-unreadable-too-large = più grande di qualsiasi registrazione, che ha al massimo { $limit } byte
-unreadable-not-json = dalla riga { $line }, colonna { $column } non è JSON
+unreadable-too-large = il file è troppo grande: una registrazione ha al massimo { $limit } byte
+unreadable-not-json = dalla riga { $line }, colonna { $column } in poi non è JSON
 unreadable-empty = il file è vuoto
-unreadable-misshapen = riga { $line }, colonna { $column }: non è come in una registrazione ({ $detail })
+unreadable-misshapen = riga { $line }, colonna { $column }: non è la forma di una registrazione ({ $detail })
 unreadable-unknown-version = «{ $field }» è «{ $found }»; questo programma conosce «{ $known }»
 unreadable-missing-field = manca «{ $field }»
-unreadable-unknown-game = nessun gioco qui si chiama «{ $found }»; ci sono { $known }
+unreadable-unknown-game = qui nessun gioco si chiama «{ $found }»; ci sono { $known }
 unreadable-unknown-option = questo gioco non ha l’opzione «{ $name }»
 unreadable-unknown-value = in questo gioco «{ $name }» non può essere «{ $value }»
-unreadable-unknown-word = «{ $field }» è «{ $found }»; può essere { $known }
-unreadable-not-hex = in «{ $field }» servono { $digits } cifre esadecimali minuscole
+unreadable-unknown-word = «{ $field }» è «{ $found }»; valori possibili: { $known }
+unreadable-not-hex = «{ $field }» deve avere { $digits } cifre esadecimali minuscole
 unreadable-unknown-move = partita { $game }, mossa { $at } incomprensibile: { $reason }
 
 ## Registrazioni che non sono vere
@@ -23,50 +23,53 @@ fault-in-game = partita { $game }: { $fault }
 fault-at-move = partita { $game }, mossa { $at }: { $fault }
 fault-cited = { $fault } ({ $rule })
 fault-players = a questo gioco non si gioca in { $found }
-fault-no-such-seat = a questo tavolo non c’è il posto { $seat } (una registrazione conta da 0)
-fault-no-fair-block = niente dice come sono state date le carte: manca «fair»
-fault-commitment = il segreto non è quello promesso prima di dare le carte
-fault-fair-seats = «{ $field }» ha { $found } voci per { $players } posti
+fault-no-such-seat = a questo tavolo non c’è il posto { $seat } (una registrazione conta i posti da 0)
+fault-no-fair-block = nulla dice come sono state distribuite le carte: manca «fair»
+fault-commitment = il segreto non è quello promesso prima della distribuzione
+fault-fair-seats = «{ $field }» ha { $found ->
+    [one] { $found } voce
+   *[other] { $found } voci
+} per { $players } posti
 fault-contribution = il contributo di { $name } non è quello promesso
 fault-unpaired = { $name } ha una promessa senza contributo, o un contributo senza promessa
 fault-games = la registrazione ha { $found ->
     [one] 1 partita
    *[other] { $found } partite
 }, l’incontro ne ha { $expected }
-fault-deal = le carte non possono stare così: { $wrong }
+fault-deal = le carte non possono essere disposte così: { $wrong }
 fault-other-deal = non sono le carte che risultano dalla distribuzione equa
-fault-first = toccava cominciare a { $expected }, non a { $found }
-fault-host-chose = chi ospita non può scegliere chi comincia questa partita
+fault-first = toccava a { $expected } cominciare, non a { $found }
+fault-host-chose = chi ha aperto il tavolo non può scegliere chi comincia questa partita
 fault-illegal = { $name } non può giocare «{ $choice }»: { $why }
 fault-chose-twice = { $name } compare due volte nella stessa scelta
-fault-unfinished = le mosse si fermano prima della fine, e niente dice che la partita è stata interrotta
+fault-unfinished = le mosse si fermano prima della fine, e nulla dice che la partita è stata interrotta
 fault-not-abandoned = la partita risulta interrotta, ma è arrivata alla fine
 fault-after-abandoned = questa partita ne segue una interrotta
 fault-result-of-abandoned = una partita interrotta ha un risultato
 fault-no-result = una partita finita non ha un risultato
-fault-result = «{ $field }» del risultato è sbagliato; i punti sono { $scores }, vittoria: { $winners }
+fault-result = nel risultato «{ $field }» è sbagliato; punti: { $scores }, vittoria: { $winners }
 fault-match-not-abandoned = l’incontro risulta interrotto, ma è arrivato alla fine
-fault-match-goes-on = una partita è stata interrotta, e niente dice che lo sia l’incontro
+fault-match-goes-on = una partita è stata interrotta, e nulla dice che lo sia stato l’incontro
 fault-result-of-abandoned-match = un incontro interrotto ha un risultato
 fault-no-match-result = un incontro finito non ha un risultato
-fault-match-result = «{ $field }» dell’incontro è sbagliato; i totali sono { $totals }, vittoria: { $winners }
+fault-match-result = nell’incontro «{ $field }» è sbagliato; totali: { $totals }, vittoria: { $winners }
 
 ## Mosse che il tavolo non può accettare
 
 illegal-over = La partita è finita.
-illegal-no-such-seat = A questo tavolo quel posto non c’è.
+illegal-no-such-seat = A questo tavolo quel posto non esiste.
 illegal-not-your-turn = { $you ->
     [yes] Tocca a te.
    *[no] Tocca a { $name }.
 }
 refusal-abandoned = Questo tavolo è stato interrotto.
 refusal-over = Questo tavolo è finito.
-refusal-too-many-changes = Una scelta si può cambiare { $limit } volte; ora basta così.
-refusal-too-many-stand-ins = Questo tavolo non può distinguere altri sostituti.
+refusal-too-many-changes = Una scelta si può cambiare { $limit } volte; ora è definitiva.
+refusal-too-many-stand-ins = Questo tavolo non può accogliere altri sostituti.
 
 ## Testo che non è una mossa
 
-parse-verb = «{ $found }» qui non è una mossa. Le mosse cominciano con { $verbs }.
+parse-verb = «{ $found }» qui non è una mossa. Una mossa comincia con { $verbs }.
 parse-card = { $found ->
     [none] Manca una carta, come R5 o T.
    *[other] «{ $found }» non è una carta. Le carte si scrivono come R5 o T.
@@ -76,20 +79,20 @@ parse-wall-card = { $found ->
    *[other] «{ $found }» non è una carta muro. Le carte muro si scrivono come R5.
 }
 parse-colour = { $found ->
-    [none] Manca un colore, con la sua lettera.
-   *[other] «{ $found }» non è un colore. I colori si scrivono con una lettera, come R.
+    [none] Manca un colore, indicato dalla sua lettera.
+   *[other] «{ $found }» non è un colore. Un colore si scrive con una lettera, come R.
 }
 parse-row = { $found ->
     [none] Manca il numero di una fila.
-   *[other] «{ $found }» non è una fila. Le file hanno i numeri da 1 a 5.
+   *[other] «{ $found }» non è una fila. Le file vanno da 1 a 5.
 }
 parse-end = La mossa era completa prima di «{ $found }».
-parse-other = «{ $found }» lì non può stare.
+parse-other = «{ $found }» qui non può stare.
 
 ## Opzioni e tavoli
 
 option-unknown-option = Non c’è l’opzione «{ $name }». { $game } ha { $known }.
-option-unknown-option-value = «{ $name }» non può essere «{ $value }»; può essere { $known }.
-option-seats = A { $game } si gioca da { $least } a { $most }, non in { $seats }.
+option-unknown-option-value = «{ $name }» non può essere «{ $value }»; valori possibili: { $known }.
+option-seats = A { $game } si gioca in { $least }-{ $most }, non in { $seats }.
 sitting-host-may-not-choose = In { $game } si sorteggia chi comincia.
 sitting-no-such-first = A un tavolo da { $players } non c’è il posto { $seat }.

@@ -45,44 +45,44 @@ jericho-chose-feed = { $you ->
        *[no] { $name } ha scelto una carta per la riserva.
     }
 }
-jericho-laid = Tutti hanno scelto: le prime carte sono in tavola, coperte.
+jericho-laid = Tutti hanno scelto: le prime carte sono sul tavolo, coperte.
 jericho-fed = Tutti hanno alimentato la riserva.
 jericho-turned-up-wall = { $you ->
-    [yes] Scopri { $card }: comincia il tuo muro.
-   *[no] { $name } scopre { $card }: comincia un muro.
+    [yes] Scopri { $card }: da qui comincia il tuo muro.
+   *[no] { $name } scopre { $card }: da qui comincia un muro.
 }
 jericho-turned-up-trumpet = { $you ->
-    [yes] Scopri una tromba: senza un muro, esce dal gioco.
-   *[no] { $name } scopre una tromba: senza un muro, esce dal gioco.
+    [yes] Scopri una tromba: senza un muro che la accolga, esce dal gioco.
+   *[no] { $name } scopre una tromba: senza un muro che la accolga, esce dal gioco.
 }
 jericho-walled = { $you ->
     [yes] Posi { $card }.
    *[no] { $name } posa { $card }.
 }
 jericho-blew = { $you ->
-    [yes] Suoni una tromba contro il { $colour }.
-   *[no] { $name } suona una tromba contro il { $colour }.
+    [yes] Suoni la tromba contro il { $colour }.
+   *[no] { $name } suona la tromba contro il { $colour }.
 }
 jericho-fell = { $you ->
-    [yes] Perdi { $card }, che finisce nella riserva.
-   *[no] { $name } perde { $card }, che finisce nella riserva.
+    [yes] Perdi { $card } a favore della riserva.
+   *[no] { $name } perde { $card } a favore della riserva.
 }
 jericho-fell-trumpet = { $you ->
-    [yes] Il tuo muro { $colour } perde, per la riserva, { $count ->
-        [one] una tromba.
-       *[other] { $count } trombe.
-    }
-   *[no] Il muro { $colour } di { $name } perde, per la riserva, { $count ->
-        [one] una tromba.
-       *[other] { $count } trombe.
-    }
+    [yes] Il tuo muro { $colour } perde { $count ->
+        [one] una tromba, che finisce
+       *[other] { $count } trombe, che finiscono
+    } nella riserva.
+   *[no] Il muro { $colour } di { $name } perde { $count ->
+        [one] una tromba, che finisce
+       *[other] { $count } trombe, che finiscono
+    } nella riserva.
 }
 jericho-crumbled = { $you ->
-    [yes] Del tuo muro { $colour } restano solo trombe: crolla, e
-   *[no] Del muro { $colour } di { $name } restano solo trombe: crolla, e
+    [yes] Il tuo muro { $colour } non ha più carte muro: crolla, e
+   *[no] Il muro { $colour } di { $name } non ha più carte muro: crolla, e
 } { $trumpets ->
-    [one] la tromba esce dal gioco.
-   *[other] { $trumpets } trombe escono dal gioco.
+    [one] la sua tromba esce dal gioco.
+   *[other] le sue { $trumpets } trombe escono dal gioco.
 }
 jericho-joined = { $you ->
     [yes] La tromba si unisce al tuo muro { $colour }.
@@ -111,8 +111,8 @@ jericho-scoring = { $you ->
    *[no] { $name } pesca una carta punteggio: finisce il round { $round }.
 }
 jericho-supply-up = { $trumpets ->
-    [0] Si scopre la riserva: { $cards }.
-   *[other] Si scopre la riserva: { $cards }. Le sue trombe escono dal gioco.
+    [0] La riserva viene scoperta: { $cards }.
+   *[other] La riserva viene scoperta: { $cards }. Le trombe escono dal gioco.
 }
 jericho-won = { $you ->
     [yes] Il tuo muro { $colour } è il più lungo: vinci
@@ -121,14 +121,14 @@ jericho-won = { $you ->
     [one] 1 carta.
    *[other] { $count } carte.
 }
-jericho-shared = Parità per il muro { $colour } più lungo, tra { $names }: { $each ->
-    [0] niente
-    [one] 1 carta
-   *[other] { $each } carte
-} a testa{ $left ->
+jericho-shared = Parità per il muro { $colour } più lungo ({ $names }): { $each ->
+    [0] nessuno riceve carte
+    [one] 1 carta a testa
+   *[other] { $each } carte a testa
+}{ $left ->
     [0] .
-    [one] , 1 resta nella riserva.
-   *[other] , { $left } restano nella riserva.
+    [one] , e 1 resta nella riserva.
+   *[other] , e { $left } restano nella riserva.
 }
 jericho-stayed = Nessuno ha un muro { $colour }: { $count ->
     [one] 1 carta resta
@@ -140,12 +140,12 @@ jericho-round = { $you ->
 }
 jericho-nuggets = { $you ->
     [yes] I tuoi muri aggiungono { $count ->
-        [one] un 1
-       *[other] { $count } volte l’1
-    } alle carte vinte.
+        [one] una carta da 1
+       *[other] { $count } carte da 1
+    } alle tue carte vinte.
    *[no] I muri di { $name } aggiungono { $count ->
-        [one] un 1
-       *[other] { $count } volte l’1
+        [one] una carta da 1
+       *[other] { $count } carte da 1
     } alle carte vinte.
 }
 jericho-ended = La partita è finita.
@@ -162,37 +162,49 @@ jericho-result = { $you ->
 
 ## Che cosa non si può
 
-jericho-illegal-wrong-phase-start = Ora tutti scelgono la prima carta, per esempio «start R3».
-jericho-illegal-wrong-phase-feed = Ora tutti alimentano la riserva, per esempio «feed R3».
+jericho-illegal-wrong-phase-start = È il momento di scegliere la prima carta, per esempio «start R3».
+jericho-illegal-wrong-phase-feed = È il momento di alimentare la riserva, per esempio «feed R3».
 jericho-illegal-wrong-phase-play = Ora si gioca a turno: «wall», «trumpet» o «supply».
 jericho-illegal-not-in-hand = { $you ->
     [yes] In questo momento non hai in mano { $card }.
    *[no] In quel momento { $name } non ha in mano { $card }.
 }
-jericho-illegal-no-wall-card = Un muro si fa di carte muro; una tromba si suona contro un colore.
+jericho-illegal-no-wall-card = Un muro si costruisce con le carte muro; una tromba si suona contro un colore.
 
 ## Che cosa può non andare in una distribuzione
 
-jericho-setup-hands = ci sono { $found } mani per { $seats } posti
-jericho-setup-hand-size = { $name } riceve { $found } carte invece di 7
-jericho-setup-draw-size = il mazzo ha { $found } carte invece di { $expected }
-jericho-setup-copies = { $card } c’è { $found } volte invece di { $expected }
+jericho-setup-hands = { $found ->
+    [one] c’è { $found } mano
+   *[other] ci sono { $found } mani
+} per { $seats } posti
+jericho-setup-hand-size = { $name } riceve { $found ->
+    [one] { $found } carta
+   *[other] { $found } carte
+} invece di 7
+jericho-setup-draw-size = il mazzo ha { $found ->
+    [one] { $found } carta
+   *[other] { $found } carte
+} invece di { $expected }
+jericho-setup-copies = { $card }: { $found ->
+    [one] { $found } copia
+   *[other] { $found } copie
+} invece di { $expected }
 jericho-setup-scoring-in-hand = { $name } riceve in mano una carta punteggio
-jericho-setup-scoring-place = la carta punteggio { $number } è al posto { $place } del mazzo, non tra { $first } e { $last }
+jericho-setup-scoring-place = la carta punteggio { $number } è in posizione { $place } nel mazzo, non tra { $first } e { $last }
 
 ## Mosse
 
-jericho-move-start = posare coperto, come prima carta, { $card }
+jericho-move-start = posare a faccia in giù, come prima carta, { $card }
 jericho-move-feed = alimentare la riserva con { $card }
 jericho-move-wall = posare { $card }
-jericho-move-trumpet = suonare una tromba contro il { $colour }
+jericho-move-trumpet = suonare la tromba contro il { $colour }
 jericho-move-supply = mettere nella riserva, a faccia in giù, { $card }
 
 ## Il tavolo
 
 jericho-table-head = Round { $round } di 3. Mazzo { $pile }: { $latest ->
-    [one] la prossima carta è una carta punteggio.
-   *[other] una carta punteggio può arrivare tra { $soonest } e { $latest } pescate.
+    [1] la prossima carta è una carta punteggio.
+   *[other] una carta punteggio uscirà fra la { $soonest }ª e la { $latest }ª pescata.
 }
 jericho-table-over = La partita è finita. Mazzo { $pile }.
 jericho-table-lane = { $letter } { $colour }: { $walls }
@@ -204,8 +216,8 @@ jericho-table-wall = { $you ->
     [yes] { " " }in testa
    *[no] { "" }
 }
-jericho-table-supply = Riserva { $count }: viste da tutti { $known }, messe da te { $mine }, coperte { $hidden }
-jericho-table-supply-open = Riserva { $count }: viste da tutti { $known }, coperte { $hidden }
+jericho-table-supply = Riserva { $count } – note a tutti: { $known }; messe da te: { $mine }; coperte: { $hidden }
+jericho-table-supply-open = Riserva { $count } – note a tutti: { $known }; coperte: { $hidden }
 jericho-table-player = { $you ->
     [yes] tu
    *[no] { $name }

@@ -45,34 +45,37 @@ play-game = { $games ->
 play-ask = Tocca a te, { $name }:
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
-    Scrivi una mossa, come le mostra «?», o il suo numero in quell’elenco.
+    Scrivi una mossa, come quelle che mostra «?», o il suo numero in quell’elenco.
       ?            che cosa puoi fare ora
       tavolo       di nuovo il tavolo
-      perché       la regola dietro l’ultimo fatto
-      aiuto        questo
-      interrompi   interrompere la partita per sempre
+      perché       la regola dietro a ciò che è appena successo
+      aiuto        questo testo
+      interrompi   chiudere la partita per sempre
       fine         smettere qui; la partita viene salvata
-    Una carta è la lettera di un colore e un valore, come R5; T è una tromba.
+    Una carta si scrive con la lettera di un colore e un valore, come R5; T è una tromba.
     Le lettere: R rosso, O arancione, Y giallo, G verde, B blu, P viola, N marrone.
-    Le file hanno numeri.
+    Le file sono numerate.
 play-word-table = tavolo
 play-word-why = perché
 play-word-help = aiuto
 play-word-quit = fine
 play-why = { $rule }: { $text }
-play-why-nothing = Non è ancora successo niente.
-play-no-such-number = In questo momento ci sono { $count } mosse; «?» le mostra.
+play-why-nothing = Non è ancora successo nulla.
+play-no-such-number = In questo momento { $count ->
+    [one] c’è { $count } mossa possibile; «?» la mostra.
+   *[other] ci sono { $count } mosse possibili; «?» le mostra.
+}
 play-not-now = { $why } («?» mostra che cosa puoi fare.)
 play-unfinished = La partita non è finita. Torna quando vuoi.
-play-seed = Il seme era { $seed }: «--seed { $seed }» ridà le stesse carte.
-play-verify = Chiunque può controllare questa partita: fanfare verify { $file }
-play-no-record = «--record FILE» conserva una registrazione che chiunque può controllare.
+play-seed = Il seme era { $seed }: con «--seed { $seed }» escono le stesse carte.
+play-verify = Chiunque può verificare questa partita: fanfare verify { $file }
+play-no-record = «--record FILE» conserva una registrazione che chiunque può verificare.
 play-recorded = La registrazione è in { $file }.
 
 ## La partita raccontata
 
 replay-head = { $game }: { $names }.
-replay-eyes = Vista dal posto { $seat }, { $name }.
+replay-eyes = Partita vista dal posto { $seat }, da { $name }.
 replay-move = { $number }. { $text }
 replay-abandoned = Qui la partita è stata interrotta.
-replay-stopped = Qui la registrazione non può continuare: { $fault }
+replay-stopped = Qui la registrazione non può proseguire: { $fault }

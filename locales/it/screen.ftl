@@ -5,13 +5,13 @@ screen-key-enter = Invio
 screen-key-esc = Esc
 screen-key-tab = Tab
 screen-key-space = Spazio
-screen-key-any = un tasto
+screen-key-any = qualsiasi tasto
 screen-key-arrows = Frecce
 screen-key-page = Pag↑ Pag↓
 screen-key-home = Inizio Fine
 
 ## A un tavolo
-screen-small = Questo tavolo vuole { $columns } colonne e { $rows } righe; qui ce ne sono { $width } e { $height }. Ingrandisci la finestra: non si perde nulla. Q per uscire.
+screen-small = Questo tavolo ha bisogno di { $columns } colonne e { $rows } righe; qui sono { $width } e { $height }. Ingrandisci la finestra: nulla va perso. Q per uscire.
 screen-gone = Questo tavolo non è più raggiungibile. Q per uscire.
 screen-your-turn = Tocca a te
 screen-walls-by-player = Muri per giocatore
@@ -19,23 +19,23 @@ screen-pots = nella riserva
 screen-pick-card = scegli una carta
 screen-pick-row = scegli una fila
 screen-game-of = Partita { $game } di { $games }
-screen-pile = Mazzo { $pile }, ultimo giro dopo { $until }
-screen-pile-last = Mazzo { $pile }: l’ultimo giro
-screen-round = Giro { $round }
-screen-drawn = Scoperta:
-screen-curtain = Passa la tastiera a { $name }. Prima non si mostra nulla.
-screen-result = al risultato
+screen-pile = Mazzo { $pile }, ultimo round dopo { $until }
+screen-pile-last = Mazzo { $pile }, ultimo round
+screen-round = Round { $round }
+screen-drawn = Pescata:
+screen-curtain = Passa la tastiera a { $name }. Fino ad allora non si vede nulla.
+screen-result = vai al risultato
 screen-look = guarda il tavolo
 screen-leave = esci
 screen-rematch = gioca ancora
 screen-rematch-there = Un nuovo tavolo è aperto per le stesse persone.
-screen-why = La regola che c’è dietro
-screen-no-rule = Dietro non c’è una regola: dice solo che cosa è stato preparato.
+screen-why = La regola che vale qui
+screen-no-rule = Qui non c’è una regola in gioco: è un semplice annuncio.
 
 ## Uscire
 screen-quit = Smettere di giocare?
-screen-quit-kept = La partita resta: «fanfare play --continue» la riprende.
-screen-quit-lost = Questa partita non viene conservata.
+screen-quit-kept = La partita viene salvata: «fanfare play --continue» la riprende.
+screen-quit-lost = Questa partita non viene salvata.
 screen-quit-server = Il tavolo va avanti senza di te; puoi tornarci.
 screen-quit-yes = sì, smetti
 screen-quit-no = no, continua
@@ -47,25 +47,28 @@ screen-help-trumpet = scegli una tromba
 screen-help-lane = usa la carta scelta su quel colore
 screen-help-supply = mettila coperta: nella riserva o come prima carta
 screen-help-by-player = muri per colore o per giocatore
-screen-help-row = scegli una fila; ancora una volta la prende, o ci mette la carta
-screen-help-arrows = altra carta o fila, e che cosa permette (h j k l)
-screen-help-enter = conferma ciò che si vede
-screen-help-esc = riprendilo
-screen-help-log = tutto ciò che è successo; Invio mostra la regola
-screen-help-why = la regola dietro l’ultima cosa successa
+screen-help-row = scegli una fila; di nuovo: prendila o mettici la carta
+screen-help-arrows = altra carta o fila, e che cosa farne (h j k l)
+screen-help-enter = conferma ciò che è proposto
+screen-help-esc = annulla
+screen-help-log = tutto ciò che è successo; lì Invio mostra la regola
+screen-help-why = la regola dietro a ciò che è appena successo
 screen-help-pace = ritmo: { $pace ->
-    [none] tutto subito
+    [none] immediato
     [quick] svelto
-   *[human] con calma
+   *[human] naturale
 }
 screen-help-chat = di’ qualcosa al tavolo
 screen-help-quit = lascia il tavolo
-screen-help-suspend = alla shell per un momento; «fg» torna qui
-screen-help-mouse = Tutto si può anche cliccare; la rotella apre il diario.
+screen-help-suspend = torna alla shell per un po’; «fg» riporta qui
+screen-help-mouse = Tutto si può anche cliccare, e la rotella apre il diario.
 
 ## In sala d'attesa
 screen-clock-none = Ognuno può pensare quanto vuole.
-screen-clock-move = { $seconds } secondi a mossa, { $reserve } di riserva.
+screen-clock-move = { $seconds ->
+    [one] { $seconds } secondo
+   *[other] { $seconds } secondi
+} a mossa, { $reserve } di scorta.
 screen-clock-days = { $days ->
     [one] Un giorno a mossa.
    *[other] { $days } giorni a mossa.
@@ -73,16 +76,16 @@ screen-clock-days = { $days ->
 
 ## Una partita raccontata
 screen-all-open = tutte le carte scoperte
-screen-eyes = occhi di { $name }
+screen-eyes = vista da { $name }
 screen-step = passo
 screen-verify = verifica
 screen-help-step = un passo indietro, un passo avanti
 screen-help-page = dieci passi
 screen-help-home = all’inizio, alla fine
 screen-help-number = poi Invio: al passo con quel numero
-screen-help-run = avanti da solo, o fermo
-screen-help-eyes = tutte le carte scoperte, o gli occhi di un posto
+screen-help-run = fai andare avanti da sola, o ferma
+screen-help-eyes = tutte le carte scoperte, o la vista da un posto
 
 ## La riga
 cli-value-pace = RITMO
-cli-pace = Quanto in fretta lo schermo mostra ciò che succede: human, quick o none
+cli-pace = Con quale ritmo lo schermo mostra ciò che succede: human, quick o none

@@ -2,12 +2,12 @@
 
 ## Su ogni pagina
 nav = Pagine
-nav-home = Alla prima pagina
+nav-home = Pagina iniziale
 nav-rules = Regole
 nav-learn = Impara giocando
 nav-replay = Rivedi
 nav-settings = Impostazioni
-nav-stored = Che cosa è salvato
+nav-stored = Dati salvati
 nav-language = Lingua
 lang-en = English
 lang-de = Deutsch
@@ -17,18 +17,18 @@ title-home = Gioca
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
 title-your-turn = ● Tocca a te – { $game }
-web-skip-link = Al contenuto
+web-skip-link = Vai al contenuto
 web-close = Chiudi
 web-confirm = Conferma
-web-back = Torna indietro
+web-back = Annulla
 web-skip = Salta
 
 ## La prima pagina
 home-welcome = Due giochi di carte, pronti quando lo sei tu
-home-lead = Un tocco e si gioca: senza iscriversi, senza aspettare, anche senza rete.
+home-lead = Un tocco e si gioca: senza account, senza attese, anche senza rete.
 home-continue = Continua la tua partita
-home-jericho-about = Costruisci i muri più lunghi con cinque materiali, fai cadere quelli degli altri e vinci ciò che sta nella riserva.
-home-coloretto-about = Scopri e aggiungi, o prendi una fila: tre colori contano per te, tutti gli altri contro di te.
+home-jericho-about = Costruisci i muri più lunghi con cinque materiali, fai cadere quelli degli altri e vinci le carte della riserva.
+home-coloretto-about = Pesca e metti in fila, o prendi una fila: tre colori contano per te, tutti gli altri contro di te.
 home-play = { $people ->
     [1] Gioca contro { $bots ->
         [one] un bot
@@ -38,22 +38,22 @@ home-play = { $people ->
 }
 home-more = Altro: giocatori, livello, opzioni
 home-players = Giocatori
-home-people = Di cui su questo dispositivo
-home-name = Nome della persona { $number }
-home-person = Persona { $number }
-home-level = Forza dei bot
-home-note = Tutto avviene sul tuo dispositivo. Niente ne esce.
+home-people = Di cui, su questo dispositivo
+home-name = Nome del giocatore { $number }
+home-person = Giocatore { $number }
+home-level = Livello dei bot
+home-note = Le partite contro i bot si giocano interamente sul tuo dispositivo.
 level-easy = facile
 level-medium = medio
-level-hard = forte
+level-hard = difficile
 level-best = il più forte
-option-tied-highest = Più carte di valore massimo
+option-tied-highest = Più carte alla pari come più alte
 option-tied-all = cadono tutte
 option-tied-one = ne cade una per muro
-option-games = Partite di un incontro
+option-games = Partite per incontro
 option-games-four = quattro
 option-games-one = una
-option-table = Punti
+option-table = Tabella dei punti
 option-table-a = tabella A: 1, 3, 6, 10, 15, 21
 option-table-b = tabella B: 1, 4, 8, 7, 6, 5
 option-golden-joker = Jolly dorato
@@ -68,28 +68,28 @@ web-chip-asked = { $you ->
    *[no] Tocca a { $name }.
 }
 web-log = Che cosa è successo
-web-log-note = Tocca una riga: dietro c’è la regola.
+web-log-note = Tocca una riga per leggere la regola.
 web-log-dealt = { $you ->
-    [yes] La partita { $game } è distribuita; cominci tu.
-   *[no] La partita { $game } è distribuita; comincia { $name }.
+    [yes] Partita { $game }: le carte sono distribuite, cominci tu.
+   *[no] Partita { $game }: le carte sono distribuite, comincia { $name }.
 }
-web-scene = Punteggio
+web-scene = Calcolo dei punti
 web-curtain = Passa il dispositivo a { $name }.
 web-curtain-lift = Eccomi
 web-waits = { $count ->
-    [one] Tocca a { $names }.
-   *[other] Stanno scegliendo: { $names }.
+    [one] In attesa di { $names }.
+   *[other] In attesa di { $names }.
 }
 web-turn = { $count ->
     [0] La partita è finita.
-    [one] Tocca a { $names }.
-   *[other] Stanno scegliendo: { $names }.
+    [one] Di turno: { $names }.
+   *[other] Scelte ancora da fare: { $names }.
 }
-web-trouble = Non è riuscito ({ $code }). Nulla è perduto.
+web-trouble = Non ha funzionato ({ $code }). Nulla è andato perso.
 result-game = La partita { $game } è finita
 result-next = Prossima partita
 result-again = Gioca ancora
-result-record = Conserva la partita
+result-record = Salva la registrazione
 
 ## Jericho
 jericho-lanes = Muri per colore
@@ -97,16 +97,16 @@ jericho-stores = Riserva e mazzo
 jericho-hand = La tua mano
 jericho-by-player = Per giocatore
 jericho-chip = mano { $hand } · vinte { $won }
-jericho-ask-start = Scegli la tua prima carta: starà coperta e comincerà un muro.
-jericho-ask-feed = Alimenta la riserva: scegli una carta da metterci, coperta.
+jericho-ask-start = Scegli la tua prima carta: per ora coperta, comincerà un muro.
+jericho-ask-feed = Alimenta la riserva: scegli una carta da metterci coperta.
 jericho-ask-play = Tocca a te: scegli una carta.
-jericho-ask-where = Dove va { $card }?
-jericho-offer-start = Posala coperta
-jericho-offer-feed = Nella riserva
-jericho-offer-wall = Nel mio muro
-jericho-offer-supply = Nella riserva
-jericho-thought-wall = { $meaning }: il tuo muro passa da { $before } a { $after }.
-jericho-thought-trumpet = { $meaning }: { $count ->
+jericho-ask-where = Dove giochi { $card }?
+jericho-offer-start = Posa coperta
+jericho-offer-feed = Metti nella riserva
+jericho-offer-wall = Aggiungi al mio muro
+jericho-offer-supply = Metti nella riserva
+jericho-thought-wall = Stai per { $meaning }: il tuo muro passa da { $before } a { $after }.
+jericho-thought-trumpet = Stai per { $meaning }: { $count ->
     [0] non cade nulla
     [one] cade 1 carta
    *[other] cadono { $count } carte
@@ -114,34 +114,46 @@ jericho-thought-trumpet = { $meaning }: { $count ->
     [0] { "." }
    *[other] , il tuo muro passa da { $before } a { $after }.
 }
-jericho-thought-down = { $meaning }?
+jericho-thought-down = Stai per { $meaning }.
 jericho-supply = Riserva: { $count ->
     [one] 1 carta
    *[other] { $count } carte
-}, di cui { $hidden } coperte{ $trumpets ->
+}, di cui { $hidden ->
+    [one] 1 coperta
+   *[other] { $hidden } coperte
+}{ $trumpets ->
     [0] { "" }
     [one] , 1 tromba
    *[other] , { $trumpets } trombe
 }
 jericho-pile = Round { $round } di 3 · mazzo { $pile } · { $latest ->
-    [one] la prossima è una carta punteggio
-   *[other] carta punteggio tra { $soonest } e { $latest } pescate
+    [1] la prossima è una carta punteggio
+   *[other] carta punteggio alla { $soonest }ª–{ $latest }ª pescata
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }
    *[no] Muro { $colour } di { $name }
 }: { $length ->
     [0] nessuno
-   *[other] lunghezza { $length }, { $cards } carte
+   *[other] lunghezza { $length }, { $cards ->
+        [one] { $cards } carta
+       *[other] { $cards } carte
+    }
 }{ $leads ->
     [yes] , il più lungo
    *[no] { "" }
 }
 jericho-length-after = { $before } → { $after }
-jericho-pot-label = { $colour } nella riserva: { $known } note a tutti, { $mine } tue
+jericho-pot-label = Colore { $colour } nella riserva: { $known ->
+    [one] { $known } nota a tutti
+   *[other] { $known } note a tutti
+}, { $mine ->
+    [one] { $mine } tua
+   *[other] { $mine } tue
+}
 jericho-hand-card = Carta { $number }: { $card }
 jericho-lies-start = Coperta davanti a te: { $card }
-jericho-lies-choice = Hai scelto { $card }; puoi ancora cambiare.
+jericho-lies-choice = La tua scelta: { $card }. Puoi ancora cambiarla.
 jericho-aloud-wall = { $you ->
     [yes] tu
    *[no] { $name }
@@ -149,10 +161,19 @@ jericho-aloud-wall = { $you ->
     [yes] { " " }in testa
    *[no] { "" }
 }
-jericho-aloud-lane = { $colour }: { $walls }; riserva { $known } note, { $mine } tue.
-jericho-aloud-hidden = { $hidden } carte della riserva sono coperte.
+jericho-aloud-lane = Colore { $colour }: { $walls }; nella riserva { $known ->
+    [one] { $known } nota
+   *[other] { $known } note
+}, { $mine ->
+    [one] { $mine } tua
+   *[other] { $mine } tue
+}.
+jericho-aloud-hidden = { $hidden ->
+    [one] { $hidden } carta della riserva è coperta.
+   *[other] { $hidden } carte della riserva sono coperte.
+}
 jericho-aloud-hand = La tua mano: { $cards }. Vinte finora: { $won }.
-jericho-outcome-note = Vince chi ha più carte vinte; a pari merito, più carte nei muri.
+jericho-outcome-note = Vince chi ha vinto più carte; in caso di parità, chi ha più carte nei muri.
 
 ## Coloretto
 coloretto-stores = Mazzo
@@ -162,24 +183,24 @@ coloretto-chip = { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-coloretto-draw = Scopri una carta
-coloretto-ask-turn = Tocca a te: scopri una carta o prendi una fila.
-coloretto-ask-draw = Tocca a te: scopri una carta.
+coloretto-draw = Pesca una carta
+coloretto-ask-turn = Tocca a te: pesca una carta o prendi una fila.
+coloretto-ask-draw = Tocca a te: pesca una carta.
 coloretto-ask-take = Tutte le file sono piene: prendine una.
-coloretto-ask-place = Hai scoperto { $card }: scegli la fila.
-coloretto-thought-take = { $meaning }? Il tuo totale cambia di { $change }{ $golden ->
-    [yes] , e il jolly dorato porta un’altra carta.
+coloretto-ask-place = Hai pescato { $card }: scegli la fila.
+coloretto-thought-take = Stai per { $meaning }. Così il tuo totale cambia di { $change }{ $golden ->
+    [yes] , e il jolly dorato ti porta un’altra carta.
    *[no] .
 }
-coloretto-pile = Giro { $round }, mazzo { $pile }: la carta «ultimo giro» sta sotto { $until ->
+coloretto-pile = Round { $round }, mazzo { $pile }: la carta «ultimo round» sta sotto { $until ->
     [one] 1 altra carta
    *[other] altre { $until } carte
 }.
-coloretto-pile-last = Giro { $round }, l’ultimo. Mazzo { $pile }.
+coloretto-pile-last = Round { $round }, l’ultimo. Mazzo { $pile }.
 coloretto-removed = Fuori da questa partita: { $colours }.
 coloretto-row-taken = La fila { $row } è presa.
 coloretto-row-label = Fila { $row }: { $cards }; posto per { $free }.{ $does ->
-    [place] { " " }Posa qui la carta.
+    [place] { " " }Metti qui la carta.
    *[take] { $change ->
         [none] { "" }
        *[other] { " " }Prenderla cambia il tuo totale di { $change }.
@@ -196,41 +217,41 @@ prefs-auto = come il mio dispositivo
 prefs-light = giorno
 prefs-dark = notte
 prefs-contrast = contrasto elevato
-prefs-motion = Movimento
-prefs-motion-full = le carte viaggiano
+prefs-motion = Animazioni
+prefs-motion-full = le carte si spostano
 prefs-motion-off = nulla si muove
-prefs-pace = I bot si prendono
-prefs-pace-none = nessun tempo
-prefs-pace-quick = un attimo
-prefs-pace-human = un respiro
-prefs-pace-slow = il loro tempo
+prefs-pace = Ritmo dei bot
+prefs-pace-none = immediato
+prefs-pace-quick = svelto
+prefs-pace-human = naturale
+prefs-pace-slow = con calma
 prefs-table = Al tavolo
 prefs-sound = Suoni
-prefs-confirm = Chiedi prima di ogni mossa
-prefs-keys = Tasti singoli come scorciatoie
+prefs-confirm = Chiedi conferma prima di ogni mossa
+prefs-keys = Scorciatoie con un solo tasto
 prefs-keys-title = Tasti al tavolo
 prefs-key-card = Jericho: una carta della mano; Coloretto: una fila
 prefs-key-lane = Jericho: i muri di un colore
 prefs-key-supply = Jericho: la riserva
-prefs-key-draw = Coloretto: scopri una carta
-prefs-key-event = ripeti l’ultimo evento
+prefs-key-draw = Coloretto: pesca una carta
+prefs-key-event = ripeti ciò che è appena successo
 prefs-key-lanes = di’ i muri o le file
 prefs-key-hand = di’ le mie carte
 prefs-key-turn = di’ a chi tocca
 
 ## Che cosa è salvato
 stored-lead = Solo questo dispositivo conserva ciò che segue, nel tuo browser. Nessun altro può leggerlo.
-stored-what = Che cosa
-stored-how-much = Quanto
+stored-what = Contenuto
+stored-how-much = Dimensione
 stored-settings = Le tue impostazioni
 stored-table = La partita in corso
-stored-records = Le tue ultime partite finite
+stored-records = Registrazioni delle tue ultime partite finite
 stored-size = { $bytes } byte
 stored-delete = Elimina
 stored-delete-one = Elimina: { $what }
 stored-delete-all = Elimina tutto
 stored-export = Esporta tutto
-stored-cache = Anche il programma resta qui, per partire senza rete. Si toglie dalle impostazioni del browser.
+stored-cache = Anche il programma stesso resta qui, per partire senza rete. Si toglie dalle impostazioni del browser.
 
 ## Regole
 rules-of = Le regole di { $game }
@@ -240,124 +261,128 @@ rules-setup = La preparazione
 rules-round = Un round
 rules-turn = Un turno
 rules-trumpets = Le trombe
-rules-scoring = Il punteggio
+rules-scoring = Il calcolo dei punti
 rules-end = La fine
 rules-match = L’incontro
-rules-options = Opzioni di edizioni successive
+rules-options = Opzioni delle edizioni successive
 
 ## Rivedere
-replay-drop = Lascia qui una partita registrata, o scegli un file
+replay-drop = Trascina qui una registrazione, o scegli un file
 replay-kept = Le tue ultime partite
-replay-none = Qui non è ancora conservata nessuna partita finita.
-replay-other = Un’altra partita
+replay-none = Qui non c’è ancora nessuna partita finita.
+replay-other = Un’altra registrazione
 replay-empty = Di questa registrazione non si può rivedere nulla.
-replay-controls = Rivedere
-replay-first = All’inizio
+replay-controls = Comandi di riproduzione
+replay-first = Vai all’inizio
 replay-back = Un passo indietro
 replay-run = Avvia
-replay-pause = Ferma
+replay-pause = Pausa
 replay-next = Un passo avanti
-replay-last = Alla fine
+replay-last = Vai alla fine
 replay-scrub = Momento
 replay-speed = Velocità
-watch-eyes = Con gli occhi di
-replay-open = chi sta a guardare
+watch-eyes = Vista da
+replay-open = chi guarda soltanto
 replay-moment = Link a questo momento ({ $step } di { $last })
 replay-hands = Le carte di tutti in questo momento
-verify-this = Verifica la distribuzione
-verify-commitment = Lo SHA-256 del segreto è quello mostrato prima della partita: { $hash }
+verify-this = Verifica questa distribuzione
+verify-commitment = Lo SHA-256 del segreto è proprio quello mostrato prima della partita: { $hash }
 verify-contributions = { $count ->
-    [0] Nessuno al tavolo ha contribuito al caso, e nulla era promesso
-   *[other] { $count } contributi corrispondono a ciò che era promesso
+    [0] Nessuno al tavolo ha contribuito al caso, e nulla era stato promesso
+    [one] { $count } contributo corrisponde a ciò che era stato promesso
+   *[other] { $count } contributi corrispondono a ciò che era stato promesso
 }
 verify-deal = { $count ->
-    [one] Le carte della partita, ridistribuite da segreto e contributi, sono quelle registrate
-   *[other] Le carte di { $count } partite, ridistribuite da segreto e contributi, sono quelle registrate
+    [one] Le carte della partita, ridistribuite in base al segreto e ai contributi, sono quelle registrate
+   *[other] Le carte di { $count } partite, ridistribuite in base al segreto e ai contributi, sono quelle registrate
 }
-verify-moves = { $count } mosse rigiocate, tutte permesse
-verify-all = Tutto in questa registrazione è vero, anche il risultato
+verify-moves = { $count ->
+    [one] { $count } mossa rigiocata, permessa
+   *[other] { $count } mosse rigiocate, tutte permesse
+}
+verify-all = In questa registrazione tutto è esatto, anche il risultato
 
 ## Imparare
 learn-of = Impara { $game }
 learn-got-it = Capito
-learn-go-on = Continua a giocare: c’è altro da dire quando sarà il momento.
-learn-done = Sai ciò che conta. Finisci questa partita, o cominciane una tua.
-learn-play = Una partita mia
-learn-jericho-goal = I muri vincono carte. Il numero di una carta è la lunghezza del suo pezzo di muro, e qui tutto è in scala: in ogni colore il più lungo vince le carte di quel colore nella riserva.
-learn-jericho-start = Prima ognuno posa una carta coperta; comincerà un muro. Un numero alto fa un muro lungo, ma le carte alte cadono per prime. Scegline una e conferma.
-learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva. Sono i premi: alimenta un colore in cui vuoi essere in testa.
-learn-jericho-turn = Tocca a te, sempre con una sola carta: nel tuo muro del suo colore, coperta nella riserva, o suonando una tromba. Tocca una carta: ciò che si illumina si può fare.
-learn-jericho-trumpet = Hai una tromba. Scegli lei e un colore: le carte più alte di quel colore cadono da tutti i muri, anche dal tuo, nella riserva. Poi la tromba si unisce al tuo muro come 2, se ne hai ancora uno. Vedi tutto prima di confermare.
-learn-jericho-supply = Accanto a ogni colore c’è ciò che se ne sa nella riserva. Le carte punteggiate le conosci solo tu: le hai messe tu.
-learn-jericho-pile = Tieni d’occhio il mazzo: dice tra quante pescate può arrivare un punteggio. Allora conta solo la lunghezza.
-learn-jericho-scoring = Era un punteggio: in ogni colore il muro più lungo ha preso le carte; in parità si divide. I muri restano, e il round seguente comincia con una carta in meno in mano.
-learn-jericho-gold = Tre punteggi fanno una partita. Alla fine anche gli 1 nei tuoi muri, quelli con l’oro, contano come carte vinte. Vince chi ne ha di più.
-learn-coloretto-goal = Raccogli pochi colori, ma molti di ognuno: i tuoi tre migliori contano in più, tutti gli altri in meno. I totali accanto alle file sono sempre aggiornati.
-learn-coloretto-turn = Tocca a te: scopri una carta per una fila, o prendi una fila che non è vuota. All’inizio di un giro sono tutte vuote, quindi scopri.
-learn-coloretto-place = La carta deve andare in una fila con posto, al massimo tre carte. Rendi una fila migliore per te, o peggiore per un altro.
-learn-coloretto-take = Il numero in fondo a una fila dice come cambierebbe il tuo totale. Prendila quando è abbastanza buona: aspettare può costarla.
-learn-coloretto-out = Con una fila presa stai fuori finché tutti ne hanno una. Guarda che cosa raccolgono gli altri: tutto è scoperto.
-learn-coloretto-sum = Una carta di un colore vale 1, poi 3, 6, 10, 15 e 21. Un quarto colore costa altrettanto: le file piccole possono essere le migliori.
-learn-coloretto-jokers = Un jolly conta come il colore che ti aiuta di più, un +2 vale due punti.
-learn-coloretto-last = Quando esce la carta «ultimo giro», il giro si gioca fino in fondo, e la partita è finita. Avanti con i tuoi tre colori!
+learn-go-on = Continua a giocare: il resto arriva al momento giusto.
+learn-done = Ora sai ciò che conta. Gioca questa partita fino in fondo, o cominciane una tua.
+learn-play = Comincia una partita mia
+learn-jericho-goal = I muri vincono carte. Il numero di una carta è la lunghezza del suo pezzo di muro, e tutto è disegnato in scala: in ogni colore il muro più lungo vince le carte di quel colore nella riserva.
+learn-jericho-start = Per prima cosa ognuno posa una carta coperta, che comincerà un muro. Un numero alto fa un muro lungo, ma le carte alte cadono per prime. Scegline una e conferma.
+learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva. Sono i premi in palio: mettici un colore in cui vuoi essere in testa.
+learn-jericho-turn = Tocca a te, e sempre con una carta sola: posala nel tuo muro del suo colore, mettila coperta nella riserva, o suona una tromba. Tocca una carta: ciò che si illumina è ciò che puoi fare.
+learn-jericho-trumpet = Hai una tromba. Sceglila e indica un colore: fra tutti i muri di quel colore, su tutto il tavolo, la carta più alta cade nella riserva, anche se è tua; se più carte sono alte uguali, cadono tutte. Poi la tromba si unisce al tuo muro e vale 2, se ne hai ancora uno. Vedi tutto prima di confermare.
+learn-jericho-supply = Accanto a ogni colore vedi ciò che se ne sa nella riserva. Le carte tratteggiate le conosci solo tu: sei tu che le hai messe lì.
+learn-jericho-pile = Tieni d’occhio il mazzo: dice fra quante pescate può arrivare il calcolo dei punti. A quel punto conta solo la lunghezza.
+learn-jericho-scoring = Era il calcolo dei punti: in ogni colore il muro più lungo ha vinto le carte; in caso di parità si divide. I muri restano, e il round seguente si gioca con una carta in meno in mano.
+learn-jericho-gold = In una partita i punti si calcolano tre volte. Alla fine anche le carte da 1 dei tuoi muri, quelle con la moneta d’oro, contano come carte vinte. Vince chi ha vinto più carte.
+learn-coloretto-goal = Raccogli pochi colori, ma molte carte di ciascuno: i tuoi tre colori migliori contano in più, tutti gli altri in meno. I totali accanto alle file sono sempre aggiornati.
+learn-coloretto-turn = Tocca a te: pesca una carta e mettila in una fila, o prendi una fila in cui c’è già una carta. All’inizio di un round le file sono vuote, quindi pesca.
+learn-coloretto-place = La carta deve andare in una fila in cui c’è ancora posto, al massimo tre carte. Rendi una fila migliore per te, o peggiore per qualcun altro.
+learn-coloretto-take = Il numero in fondo a una fila dice di quanto cambierebbe il tuo totale. Prendila quando è abbastanza buona: se aspetti, rischi di perderla.
+learn-coloretto-out = Presa la tua fila, aspetti finché tutti ne hanno una. Guarda che cosa raccolgono gli altri: tutto è scoperto.
+learn-coloretto-sum = Una carta di un colore vale 1 punto, poi 3, 6, 10, 15 e 21. Un quarto colore costa altrettanto: a volte le file piccole sono le migliori.
+learn-coloretto-jokers = Un jolly conta come il colore che ti aiuta di più; un +2 dà due punti a chi lo prende.
+learn-coloretto-last = Quando esce la carta «ultimo round», il round si gioca fino in fondo, poi la partita è finita. Punta sui tuoi tre colori!
 
 ## Con altri
 nav-lobby = Amici
 nav-me = Le mie partite
 home-friends = Gioca con gli amici
-lobby-lead = Apri un tavolo e passa il suo link, o siediti a uno aperto a tutti.
+lobby-lead = Apri un tavolo e manda il suo link, o siediti a un tavolo aperto a tutti.
 lobby-new = Un nuovo tavolo
 lobby-open = Apri il tavolo
-lobby-clock = Tempo per pensare
-lobby-clock-none = quanto si vuole
-lobby-clock-quick = 30 secondi a mossa, 2 minuti di riserva
+lobby-clock = Tempo di riflessione
+lobby-clock-none = senza limite
+lobby-clock-quick = 30 secondi a mossa, 2 minuti di scorta
 lobby-clock-days = due giorni a mossa
-lobby-public = Mostralo a tutti
+lobby-public = Mostralo fra i tavoli aperti
 lobby-tables = Tavoli aperti a tutti
 lobby-none = Al momento nessun tavolo è aperto a tutti.
-lobby-running = in gioco
+lobby-running = in corso
 lobby-go = Vai
 me-game = Gioco
 me-tables = Tavoli
 me-wins = Vittorie
-me-place = Posto medio
-me-rating = Punteggio
+me-place = Posizione media
+me-rating = Valutazione
 me-lead = Qui sei { $name }.
-me-statistics = Come vai
-me-history = Che cosa hai giocato
+me-statistics = I tuoi risultati
+me-history = Le tue partite
 me-delete = Elimina il mio account
 enter-name = Il tuo nome al tavolo
 enter-go = Entra
-net-offline = Qui non risponde nessun server. Le partite contro i bot e su un dispositivo funzionano lo stesso.
-net-asking = Un momento …
-net-lost = La connessione è caduta; torna da sola, e nulla va perduto.
-share-lead = Dai questo link a chi deve giocare con te.
+net-offline = Qui non risponde nessun server. Le partite contro i bot, o in più su un dispositivo, funzionano lo stesso.
+net-asking = Un momento…
+net-lost = La connessione è caduta; torna da sola, e nulla va perso.
+share-lead = Manda questo link alle persone con cui vuoi giocare.
 share-copy = Copia il link
 share-copied = Copiato
-share-code = Il link come codice per fotocamere
+share-code = Codice QR del link
 room-title = Il tavolo
 room-free = libero
 room-sit = Siediti qui
 room-stand = Alzati
-room-bot = Metti un bot
+room-bot = Metti qui un bot
 room-no-bot = Togli il bot
-room-revealing = Tutti mostrano il loro contributo alla distribuzione …
+room-revealing = Tutti rivelano il proprio contributo alla distribuzione…
 room-closed = Questo tavolo è chiuso.
-room-full = Tutti i posti sono presi.
-room-waiting = Si comincia quando tutti i posti sono presi.
-room-called-off = Un inizio è stato annullato perché qualcuno non ha mostrato il suo contributo; si può ricominciare.
-room-commitment = Il server è legato al suo segreto da questa impronta: { $hash }
+room-full = Tutti i posti sono occupati.
+room-waiting = Appena tutti i posti sono occupati, si può cominciare.
+room-called-off = L’inizio è stato annullato perché qualcuno non ha rivelato il proprio contributo; si può ricominciare.
+room-commitment = Questa impronta vincola il server al suo segreto: { $hash }
 room-start = Comincia
-room-rematch = Ancora con le stesse persone
-room-rematch-go = Al nuovo tavolo
-chat = Chiacchiere
-chat-say = Di’ qualcosa
+room-rematch = Gioca ancora con le stesse persone
+room-rematch-go = Vai al nuovo tavolo
+chat = Chat
+chat-say = Scrivi qualcosa
 chat-send = Invia
 lobby-free = { $free ->
     [one] 1 posto libero
    *[other] { $free } posti liberi
 }
 room-watching = { $count ->
-    [one] guarda 1 persona
-   *[other] guardano { $count } persone
+    [one] 1 persona guarda
+   *[other] { $count } persone guardano
 }

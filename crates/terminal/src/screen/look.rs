@@ -122,7 +122,7 @@ impl Look {
                 '→' => out.push_str("->"),
                 '×' => out.push('x'),
                 '·' | '•' => out.push('.'),
-                'à' | 'á' | 'â' => out.push('a'),
+                'à' | 'á' | 'â' | 'ª' => out.push('a'),
                 'ä' => out.push_str("ae"),
                 'ç' => out.push('c'),
                 'è' | 'é' | 'ê' | 'ë' => out.push('e'),
