@@ -29,7 +29,7 @@ room-seat = Place { $seat } : { $kind ->
     [bot] { $name }, un bot ({ $level })
    *[person] { $name }
 }
-room-how = « lance » fait commencer la partie, dès que toutes les places sont prises. La personne qui a ouvert la table peut mettre un bot à une place libre : « bot 2 medium ».
+room-how = « lance » fait commencer la partie, dès que toutes les places sont prises. L’hôte de la table peut mettre un bot à une place libre : « bot 2 medium ».
 room-away = { $you ->
     [yes] Un bot joue maintenant pour toi. « retour », ou n’importe quel coup, te rend ta place.
    *[no] { $name } n’est pas là ; un bot joue à sa place.

@@ -52,9 +52,9 @@ out-all = { $count ->
     [one] { $names } veut arrêter la partie.
    *[other] { $names } veulent arrêter la partie.
 } Si toutes les personnes présentes le veulent, elle s’arrête et ne compte pour personne.
-out-too = Moi aussi
-out-not = J’ai changé d’avis
-out-want = Je veux arrêter la partie
+out-too = D’accord
+out-not = Retirer ma demande
+out-want = Demander à arrêter la partie
 
 ## Discussion
 chat-mute = Masquer { $name }
@@ -75,7 +75,7 @@ keep-go = Enregistrer
 me-none = Aucun résultat pour l’instant.
 me-account = Ton compte
 me-older = Afficher les plus anciennes
-me-rename = Changer le nom
+me-rename = Changer mon nom
 me-log-out = Se déconnecter
 me-log-out-guest = Sans identifiant ni mot de passe, tu ne pourras pas retrouver ce compte.
 me-log-out-all = Se déconnecter partout
@@ -83,7 +83,7 @@ me-log-out-sure = Tous tes appareils seront déconnectés.
 me-delete-sure = Ton nom, ton mot de passe et tes programmes seront supprimés pour de bon.
 
 ## Mes programmes
-bots-title = Programmes qui jouent pour moi
+bots-title = Mes programmes
 bots-lead = Un programme joue sous son propre nom, avec un jeton qui l’identifie. Les pages destinées aux créateurs de bots expliquent comment.
 bots-name = Nom du programme
 bots-new = Lui créer un compte
@@ -109,6 +109,6 @@ trouble-no-table = Cette table n’existe pas (ou plus).
 trouble-no-spectators = Cette table se joue sans spectateurs.
 trouble-not-over = La partie est en cours ; tu pourras la revoir quand elle sera finie.
 trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
-trouble-not-host = Seule la personne qui a ouvert la table peut le faire.
+trouble-not-host = Seul l’hôte de la table peut le faire.
 trouble-not-ready = Quelqu’un n’est pas encore prêt. Réessaie dans un instant.
 trouble-unavailable = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.

@@ -30,7 +30,7 @@ screen-leave = quitter
 screen-rematch = rejouer
 screen-rematch-there = Une nouvelle table attend les mêmes personnes.
 screen-why = La règle qui s’applique
-screen-no-rule = Aucune règle n’est en jeu ici : c’est une simple annonce.
+screen-no-rule = Aucune règle n’est en jeu ici : c’est seulement ainsi que la table a été préparée.
 
 ## Quitter
 screen-quit = Arrêter de jouer ?
@@ -64,7 +64,7 @@ screen-help-suspend = revenir au shell un moment ; « fg » ramène ici
 screen-help-mouse = Tout se clique aussi, et la molette ouvre le journal.
 
 ## Dans la salle d'attente
-screen-clock-none = Chacun peut réfléchir aussi longtemps qu’il veut.
+screen-clock-none = Le temps de réflexion n’est pas limité.
 screen-clock-move = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

@@ -52,9 +52,9 @@ out-all = { $count ->
     [one] { $names } vuole interrompere la partita.
    *[other] { $names } vogliono interrompere la partita.
 } Se lo vogliono tutti i presenti, finisce e non conta per nessuno.
-out-too = Anch’io
-out-not = Ci ho ripensato
-out-want = Voglio interrompere la partita
+out-too = D’accordo
+out-not = Ritira la richiesta
+out-want = Chiedi di interrompere la partita
 
 ## Chiacchiere
 chat-mute = Nascondi { $name }
@@ -75,7 +75,7 @@ keep-go = Salva
 me-none = Ancora nessun risultato.
 me-account = Il tuo account
 me-older = Mostra le più vecchie
-me-rename = Cambia il nome
+me-rename = Cambia il mio nome
 me-log-out = Esci
 me-log-out-guest = Senza nome utente e password non potrai ritrovare questo account.
 me-log-out-all = Esci ovunque
@@ -83,7 +83,7 @@ me-log-out-sure = Tutti i tuoi dispositivi verranno disconnessi.
 me-delete-sure = Il tuo nome, la tua password e i tuoi programmi verranno eliminati per sempre.
 
 ## I miei programmi
-bots-title = Programmi che giocano per me
+bots-title = I miei programmi
 bots-lead = Un programma gioca con un nome proprio e con un token che lo identifica. Le pagine per chi crea bot spiegano come.
 bots-name = Nome del programma
 bots-new = Crea un account per il programma

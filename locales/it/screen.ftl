@@ -30,7 +30,7 @@ screen-leave = esci
 screen-rematch = gioca ancora
 screen-rematch-there = Un nuovo tavolo è aperto per le stesse persone.
 screen-why = La regola che vale qui
-screen-no-rule = Qui non c’è una regola in gioco: è un semplice annuncio.
+screen-no-rule = Qui non c’è una regola in gioco: dice solo come è stato preparato il tavolo.
 
 ## Uscire
 screen-quit = Smettere di giocare?
@@ -64,7 +64,7 @@ screen-help-suspend = torna alla shell per un po’; «fg» riporta qui
 screen-help-mouse = Tutto si può anche cliccare, e la rotella apre il diario.
 
 ## In sala d'attesa
-screen-clock-none = Ognuno può pensare quanto vuole.
+screen-clock-none = Il tempo di riflessione non è limitato.
 screen-clock-move = { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
