@@ -59,10 +59,16 @@ jericho-walled = { $you ->
     [yes] Tu poses { $card }.
    *[no] { $name } pose { $card }.
 }
+# La couleur arrive comme celle d’une muraille (verte) ; ici, elle est un nom (le vert).
 jericho-blew = { $you ->
-    [yes] Tu sonnes de la trompette contre la couleur { $colour }.
-   *[no] { $name } sonne de la trompette contre la couleur { $colour }.
-}
+    [yes] Tu sonnes
+   *[no] { $name } sonne
+} de la trompette contre le { $colour ->
+    [verte] vert
+    [bleue] bleu
+    [brune] brun
+   *[other] { $colour }
+}.
 jericho-fell = { $you ->
     [yes] Tu perds { $card } au profit de la réserve.
    *[no] { $name } perd { $card } au profit de la réserve.
@@ -197,7 +203,13 @@ jericho-setup-scoring-place = la carte de score { $number } est au rang { $place
 jericho-move-start = poser { $card } face cachée comme première carte
 jericho-move-feed = garnir la réserve avec { $card }
 jericho-move-wall = poser { $card }
-jericho-move-trumpet = sonner de la trompette contre la couleur { $colour }
+# La couleur arrive comme celle d’une muraille (verte) ; ici, elle est un nom (le vert).
+jericho-move-trumpet = sonner de la trompette contre le { $colour ->
+    [verte] vert
+    [bleue] bleu
+    [brune] brun
+   *[other] { $colour }
+}
 jericho-move-supply = mettre { $card } face cachée dans la réserve
 
 ## La table
