@@ -62,8 +62,8 @@ illegal-not-your-turn = { $you ->
     [yes] C’est à toi de jouer.
    *[no] C’est à { $name } de jouer.
 }
-refusal-abandoned = Cette table a été interrompue.
-refusal-over = Cette table est terminée.
+refusal-abandoned = La partie à cette table a été interrompue.
+refusal-over = La partie à cette table est finie.
 refusal-too-many-changes = Un choix peut être changé { $limit } fois ; c’est maintenant définitif.
 refusal-too-many-stand-ins = Cette table ne peut pas accueillir d’autres remplaçants.
 

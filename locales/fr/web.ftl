@@ -228,10 +228,10 @@ prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée
 prefs-key-lane = Jericho : les murailles d’une couleur
 prefs-key-supply = Jericho : la réserve
 prefs-key-draw = Coloretto : piocher une carte
-prefs-key-event = redire ce qui vient d’arriver
-prefs-key-lanes = dire les murailles ou les rangées
-prefs-key-hand = dire mes cartes
-prefs-key-turn = dire à qui c’est de jouer
+prefs-key-event = relire ce qui vient d’arriver
+prefs-key-lanes = lire les murailles ou les rangées à voix haute
+prefs-key-hand = lire mes cartes à voix haute
+prefs-key-turn = dire à voix haute à qui c’est de jouer
 
 ## Ce qui est gardé
 stored-lead = Seul cet appareil garde ce qui suit, dans ton navigateur. Personne d’autre ne peut le lire.

@@ -62,8 +62,8 @@ illegal-not-your-turn = { $you ->
     [yes] Tocca a te.
    *[no] Tocca a { $name }.
 }
-refusal-abandoned = Questo tavolo è stato interrotto.
-refusal-over = Questo tavolo è finito.
+refusal-abandoned = La partita a questo tavolo è stata interrotta.
+refusal-over = La partita a questo tavolo è finita.
 refusal-too-many-changes = Una scelta si può cambiare { $limit } volte; ora è definitiva.
 refusal-too-many-stand-ins = Questo tavolo non può accogliere altri sostituti.
 

@@ -234,10 +234,10 @@ prefs-key-card = Jericho: una carta della mano; Coloretto: una fila
 prefs-key-lane = Jericho: i muri di un colore
 prefs-key-supply = Jericho: la riserva
 prefs-key-draw = Coloretto: pesca una carta
-prefs-key-event = ripeti ciò che è appena successo
-prefs-key-lanes = di’ i muri o le file
-prefs-key-hand = di’ le mie carte
-prefs-key-turn = di’ a chi tocca
+prefs-key-event = rileggi ciò che è appena successo
+prefs-key-lanes = leggi ad alta voce i muri o le file
+prefs-key-hand = leggi ad alta voce le mie carte
+prefs-key-turn = di’ ad alta voce a chi tocca
 
 ## Che cosa è salvato
 stored-lead = Solo questo dispositivo conserva ciò che segue, nel tuo browser. Nessun altro può leggerlo.
