@@ -85,10 +85,12 @@ cli-verify-after =
     fanfare verify spiel.json
     fanfare verify spiele/*.json
     fanfare verify --json - < spiel.json     «-» liest die Standardeingabe
+    fanfare verify spiel.json --promise zusage.json     auch gegen das, was der Server zugesagt hat
 
     Eine Zeile je Datei. Rückgabewert 0: alles wahr; 1: etwas stimmt nicht; 2: etwas ist nicht lesbar.
     Mit --json ein Objekt je Zeile; darin zählen Spiele, Züge und Plätze ab 0.
 cli-verify-files = Die Aufzeichnungen; «-» ist die Standardeingabe
+cli-verify-promise = Die Aufzeichnung mit dieser Zusage von vor dem Geben vergleichen
 
 cli-replay = Ein aufgezeichnetes Spiel Schritt für Schritt erzählen
 cli-replay-after =
@@ -160,6 +162,8 @@ verify-ok = { $file }: ok ({ $game }, { $players } am Tisch, { $games ->
 })
 verify-wrong = { $file }: { $faults }
 verify-separator = { $most }; { $last }
+verify-promise-kept = { $file }: die Zusage wurde gehalten
+verify-one-file = Eine Zusage gehört zu einer Aufzeichnung: bitte genau eine Datei nennen.
 
 ## simulate
 

@@ -3,10 +3,10 @@
 ## Dateien, die keine Aufzeichnung sind
 
 unreadable = nicht lesbar: { $reason }
-unreadable-too-large = größer als jede Aufzeichnung, die höchstens { $limit } Bytes hat
+unreadable-too-large = größer, als eine solche Datei sein kann (höchstens { $limit } Bytes)
 unreadable-not-json = ab Zeile { $line }, Spalte { $column } kein JSON
 unreadable-empty = die Datei ist leer
-unreadable-misshapen = Zeile { $line }, Spalte { $column } sieht anders aus als in einer Aufzeichnung ({ $detail })
+unreadable-misshapen = Zeile { $line }, Spalte { $column } ist nicht so, wie das Format es vorsieht ({ $detail })
 unreadable-unknown-version = «{ $field }» ist «{ $found }»; dieses Programm kennt «{ $known }»
 unreadable-missing-field = «{ $field }» fehlt
 unreadable-unknown-game = kein Spiel hier heißt «{ $found }»; es gibt { $known }
@@ -93,3 +93,20 @@ option-unknown-option-value = «{ $name }» kann nicht «{ $value }» sein; mög
 option-seats = { $game } spielt man zu { $least } bis { $most }, nicht zu { $seats }.
 sitting-host-may-not-choose = In { $game } wird ausgelost, wer beginnt.
 sitting-no-such-first = Einen Platz { $seat } gibt es an einem Tisch für { $players } nicht.
+
+## Zusagen des fairen Gebens, die eine Aufzeichnung nicht hält
+
+# Eine schlichte Zeile, wenn die Aufzeichnung die Zusage hält.
+promise-kept = Die Karten wurden so gegeben, wie es vor der ersten Karte zugesagt war.
+# Ein Alarm: { $faults } ist eine oder mehrere der Wendungen unten.
+promise-broken = Es wurde nicht so gegeben, wie es zugesagt war: { $faults }
+promise-separator = { $most }; { $last }
+promise-game = die Zusage gilt für { $promised }, die Aufzeichnung ist von { $found }
+promise-no-fair-block = die Aufzeichnung sagt nicht, wie die Karten gegeben wurden
+promise-commitment = der Server zeigte vor dem Geben { $promised }, in der Aufzeichnung steht { $found }
+promise-seats = gezeigt waren die Zusagen von { $promised } Plätzen, die Aufzeichnung hat { $found }
+promise-seat-commitment = die Zusage von { $name } war vor dem Geben { $promised }, in der Aufzeichnung steht { $found }
+promise-contribution = dein Beitrag war { $promised }, in der Aufzeichnung steht an deinem Platz { $found }
+promise-called-off = das Geheimnis zum abgebrochenen Start { $start } passt nicht zum gezeigten { $commitment }
+promise-unpublished = zum abgebrochenen Start { $start }, angekündigt als { $commitment }, hat der Server kein Geheimnis veröffentlicht
+promise-nothing = nichts

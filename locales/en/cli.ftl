@@ -85,10 +85,12 @@ cli-verify-after =
     fanfare verify game.json
     fanfare verify games/*.json
     fanfare verify --json - < game.json      “-” reads standard input
+    fanfare verify game.json --promise promise.json     also against what the server promised
 
     One line per file. Exit status 0: all true; 1: something is wrong; 2: something can’t be read.
     With --json, one object per line, in which games, moves and seats count from 0.
 cli-verify-files = The records; “-” is standard input
+cli-verify-promise = Compare the record with this promise, kept from before the deal
 
 cli-replay = Show a recorded game step by step
 cli-replay-after =
@@ -163,6 +165,8 @@ verify-ok = { $file }: ok ({ $game }, { $players } players, { $games ->
 })
 verify-wrong = { $file }: { $faults }
 verify-separator = { $most }; { $last }
+verify-promise-kept = { $file }: the promise was kept
+verify-one-file = A promise belongs to one record: name one file.
 
 ## simulate
 

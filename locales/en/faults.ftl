@@ -3,10 +3,10 @@
 ## Files that aren't records
 
 unreadable = can’t be read: { $reason }
-unreadable-too-large = it is larger than any record can be (at most { $limit } bytes)
+unreadable-too-large = it is larger than such a file can be (at most { $limit } bytes)
 unreadable-not-json = it isn’t JSON from line { $line }, column { $column }
 unreadable-empty = it is empty
-unreadable-misshapen = line { $line }, column { $column } isn’t what a record has there ({ $detail })
+unreadable-misshapen = line { $line }, column { $column } isn’t what the format has there ({ $detail })
 unreadable-unknown-version = “{ $field }” is “{ $found }”; this program knows “{ $known }”
 unreadable-missing-field = “{ $field }” is missing
 unreadable-unknown-game = there is no game “{ $found }” here; it can be { $known }
@@ -99,3 +99,20 @@ option-unknown-option-value = “{ $name }” can’t be “{ $value }”; it ca
 option-seats = { $game } is for { $least } to { $most } players, not { $seats }.
 sitting-host-may-not-choose = In { $game } the starting player is drawn by lot.
 sitting-no-such-first = There is no seat { $seat } at a table for { $players }.
+
+## Promises of the fair deal that a record does not keep
+
+# One plain line for a player when the record keeps the promise.
+promise-kept = The cards were dealt as promised before the first one was seen.
+# An alarm: { $faults } is one or more of the phrases below.
+promise-broken = The deal isn’t the one that was promised: { $faults }
+promise-separator = { $most }; { $last }
+promise-game = the promise is for { $promised }, the record is of { $found }
+promise-no-fair-block = the record doesn’t say how the cards were dealt
+promise-commitment = the server showed { $promised } before the deal, but the record says { $found }
+promise-seats = commitments of { $promised } seats were shown, the record has { $found }
+promise-seat-commitment = the commitment of { $name } was { $promised } before the deal, but the record says { $found }
+promise-contribution = your contribution was { $promised }, but the record has { $found } at your seat
+promise-called-off = the secret published for called-off start { $start } doesn’t match the { $commitment } that was shown
+promise-unpublished = the server published no secret for called-off start { $start }, which it had announced as { $commitment }
+promise-nothing = nothing

@@ -86,10 +86,12 @@ cli-verify-after =
     fanfare verify partie.json
     fanfare verify parties/*.json
     fanfare verify --json - < partie.json     « - » lit l’entrée standard
+    fanfare verify partie.json --promise promesse.json     aussi d’après ce que le serveur avait promis
 
     Une ligne par fichier. Code de sortie 0 : tout est exact ; 1 : quelque chose est faux ; 2 : illisible.
     Avec --json, un objet par ligne, où parties, coups et places se comptent à partir de 0.
 cli-verify-files = Les enregistrements ; « - » est l’entrée standard
+cli-verify-promise = Comparer l’enregistrement à cette promesse, gardée d’avant la donne
 
 cli-replay = Raconter pas à pas une partie enregistrée
 cli-replay-after =
@@ -164,6 +166,8 @@ verify-ok = { $file } : ok ({ $game }, à { $players }, { $games ->
 })
 verify-wrong = { $file } : { $faults }
 verify-separator = { $most } ; { $last }
+verify-promise-kept = { $file } : la promesse a été tenue
+verify-one-file = Une promesse va avec un seul enregistrement : nomme un seul fichier.
 
 ## simulate
 

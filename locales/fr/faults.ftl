@@ -3,10 +3,10 @@
 ## Des fichiers qui ne sont pas des enregistrements
 
 unreadable = illisible : { $reason }
-unreadable-too-large = le fichier est trop grand : un enregistrement a au plus { $limit } octets
+unreadable-too-large = le fichier est trop grand : il peut avoir au plus { $limit } octets
 unreadable-not-json = ce n’est plus du JSON à partir de la ligne { $line }, colonne { $column }
 unreadable-empty = le fichier est vide
-unreadable-misshapen = ligne { $line }, colonne { $column } : ce n’est pas la forme d’un enregistrement ({ $detail })
+unreadable-misshapen = ligne { $line }, colonne { $column } : ce n’est pas ce que prévoit le format ({ $detail })
 unreadable-unknown-version = « { $field } » vaut « { $found } » ; ce programme connaît « { $known } »
 unreadable-missing-field = il manque « { $field } »
 unreadable-unknown-game = aucun jeu ici ne s’appelle « { $found } » ; il y a { $known }
@@ -96,3 +96,20 @@ option-unknown-option-value = « { $name } » ne peut pas valoir « { $value 
 option-seats = { $game } se joue de { $least } à { $most }, pas à { $seats }.
 sitting-host-may-not-choose = À { $game }, le sort désigne qui commence.
 sitting-no-such-first = Il n’y a pas de place { $seat } à une table de { $players }.
+
+## Des promesses de la donne équitable qu’un enregistrement ne tient pas
+
+# Une ligne simple, quand l’enregistrement tient la promesse.
+promise-kept = Les cartes ont été données comme promis avant la première.
+# Une alerte : { $faults } réunit une ou plusieurs des tournures ci-dessous.
+promise-broken = La donne n’est pas celle qui était promise : { $faults }
+promise-separator = { $most } ; { $last }
+promise-game = la promesse est pour { $promised }, l’enregistrement est de { $found }
+promise-no-fair-block = l’enregistrement ne dit pas comment les cartes ont été données
+promise-commitment = le serveur avait montré { $promised } avant la donne, l’enregistrement dit { $found }
+promise-seats = les engagements de { $promised } places étaient montrés, l’enregistrement en a { $found }
+promise-seat-commitment = l’engagement de la place « { $name } » était { $promised } avant la donne, l’enregistrement dit { $found }
+promise-contribution = ta contribution était { $promised }, l’enregistrement a { $found } à ta place
+promise-called-off = le secret publié pour le départ annulé { $start } ne correspond pas à { $commitment }, qui était montré
+promise-unpublished = le serveur n’a publié aucun secret pour le départ annulé { $start }, annoncé par { $commitment }
+promise-nothing = rien

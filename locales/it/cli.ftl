@@ -85,10 +85,12 @@ cli-verify-after =
     fanfare verify partita.json
     fanfare verify partite/*.json
     fanfare verify --json - < partita.json     «-» legge lo standard input
+    fanfare verify partita.json --promise promessa.json     anche con ciò che il server aveva promesso
 
     Una riga per file. Codice d’uscita 0: tutto è esatto; 1: qualcosa è sbagliato; 2: qualcosa è illeggibile.
     Con --json un oggetto per riga, in cui partite, mosse e posti si contano da 0.
 cli-verify-files = Le registrazioni; «-» è lo standard input
+cli-verify-promise = Confrontare la registrazione con questa promessa, conservata da prima di dare le carte
 
 cli-replay = Raccontare passo per passo una partita registrata
 cli-replay-after =
@@ -163,6 +165,8 @@ verify-ok = { $file }: ok ({ $game }, in { $players }, { $games ->
 })
 verify-wrong = { $file }: { $faults }
 verify-separator = { $most }; { $last }
+verify-promise-kept = { $file }: la promessa è stata mantenuta
+verify-one-file = Una promessa vale per una sola registrazione: indica un solo file.
 
 ## simulate
 

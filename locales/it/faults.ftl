@@ -3,10 +3,10 @@
 ## File che non sono registrazioni
 
 unreadable = illeggibile: { $reason }
-unreadable-too-large = il file è troppo grande: una registrazione ha al massimo { $limit } byte
+unreadable-too-large = il file è troppo grande: può avere al massimo { $limit } byte
 unreadable-not-json = dalla riga { $line }, colonna { $column } in poi non è JSON
 unreadable-empty = il file è vuoto
-unreadable-misshapen = riga { $line }, colonna { $column }: non è la forma di una registrazione ({ $detail })
+unreadable-misshapen = riga { $line }, colonna { $column }: non è come prevede il formato ({ $detail })
 unreadable-unknown-version = «{ $field }» è «{ $found }»; questo programma conosce «{ $known }»
 unreadable-missing-field = manca «{ $field }»
 unreadable-unknown-game = qui nessun gioco si chiama «{ $found }»; ci sono { $known }
@@ -96,3 +96,20 @@ option-unknown-option-value = «{ $name }» non può essere «{ $value }»; valo
 option-seats = A { $game } si gioca in { $least }-{ $most }, non in { $seats }.
 sitting-host-may-not-choose = In { $game } si sorteggia chi comincia.
 sitting-no-such-first = A un tavolo da { $players } non c’è il posto { $seat }.
+
+## Promesse della distribuzione equa che una registrazione non mantiene
+
+# Una riga semplice, quando la registrazione mantiene la promessa.
+promise-kept = Le carte sono state date come promesso prima della prima carta.
+# Un allarme: { $faults } è una o più delle frasi qui sotto.
+promise-broken = Le carte non sono state date come promesso: { $faults }
+promise-separator = { $most }; { $last }
+promise-game = la promessa è per { $promised }, la registrazione è di { $found }
+promise-no-fair-block = la registrazione non dice come sono state date le carte
+promise-commitment = prima di dare le carte il server mostrava { $promised }, la registrazione dice { $found }
+promise-seats = erano mostrati gli impegni di { $promised } posti, la registrazione ne ha { $found }
+promise-seat-commitment = prima di dare le carte l’impegno di { $name } era { $promised }, la registrazione dice { $found }
+promise-contribution = il tuo contributo era { $promised }, al tuo posto la registrazione ha { $found }
+promise-called-off = il segreto pubblicato per l’avvio annullato { $start } non corrisponde a { $commitment }, che era mostrato
+promise-unpublished = il server non ha pubblicato alcun segreto per l’avvio annullato { $start }, annunciato con { $commitment }
+promise-nothing = niente

@@ -354,6 +354,10 @@ fn verify(words: &Words) -> Command {
         .value_parser(value_parser!(std::path::PathBuf))
         .value_hint(ValueHint::FilePath)
         .num_args(1..);
+    let promise = value(words, "promise", say!(words, "cli-value-file"))
+        .help(say!(words, "cli-verify-promise"))
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::FilePath);
     sub(
         words,
         "verify",
@@ -362,6 +366,7 @@ fn verify(words: &Words) -> Command {
         &examples,
     )
     .arg(files)
+    .arg(promise)
     .arg(json(words))
 }
 

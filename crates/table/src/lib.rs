@@ -9,6 +9,7 @@
 //! any        a table of any game behind one face: text in, JSON out
 //! room       a table with people, bots, clocks and the fair deal, from its opening to its end
 //! record     fanfare-record/1 and how it is written;  read, document  how it is read
+//! promise    fanfare-promise/1: what a client was shown before the deal, and whether the record keeps it
 //! retell     a record through anybody's eyes
 //! verify     whether a record is true;                fault  what can be wrong with one
 //! ```
@@ -52,6 +53,7 @@ mod hex;
 mod log;
 mod news;
 mod pretty;
+mod promise;
 mod read;
 mod record;
 mod retell;
@@ -67,6 +69,7 @@ pub use fault::{Fault, Refused, Unreadable};
 pub use games::{Game, UnknownGame};
 pub use hex::NotHex;
 pub use news::{Ended, News, Seen, SeenBy};
+pub use promise::{CalledOff, PROMISE_FORMAT, Promise, PromiseFault};
 pub use read::{MAX_BYTES, game_of};
 pub use record::{FORMAT, FirstBy, GameRecord, Made, MatchResult, Record};
 pub use seats::{Kind, Sitter, StandIn};

@@ -19,11 +19,11 @@ use crate::seats::{Kind, Sitter, StandIn};
 pub const MAX_BYTES: usize = 4 << 20;
 
 /// A text from outside, cut to a length that can be shown.
-fn cut(text: &str) -> String {
+pub(crate) fn cut(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-fn parse<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Unreadable> {
+pub(crate) fn parse<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Unreadable> {
     if bytes.len() > MAX_BYTES {
         return Err(Unreadable::TooLarge {
             bytes: bytes.len(),
@@ -49,7 +49,10 @@ fn parse<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, Unreadable> {
     })
 }
 
-fn need<T>(field: Option<T>, name: impl FnOnce() -> String) -> Result<T, Unreadable> {
+pub(crate) fn required<T>(
+    field: Option<T>,
+    name: impl FnOnce() -> String,
+) -> Result<T, Unreadable> {
     field.ok_or_else(|| Unreadable::MissingField { field: name() })
 }
 
@@ -61,12 +64,16 @@ pub fn game_of(bytes: &[u8]) -> Result<Game, Unreadable> {
 
 /// The game's name, if the version is one we know.
 fn named(head: Head) -> Result<String, Unreadable> {
-    let format = need(head.format, || "format".into())?;
+    let format = required(head.format, || "format".into())?;
     known_version("format", &format, FORMAT)?;
-    need(head.game, || "game".into())
+    required(head.game, || "game".into())
 }
 
-fn known_version(field: &'static str, found: &str, known: &'static str) -> Result<(), Unreadable> {
+pub(crate) fn known_version(
+    field: &'static str,
+    found: &str,
+    known: &'static str,
+) -> Result<(), Unreadable> {
     if found == known {
         return Ok(());
     }
@@ -106,19 +113,19 @@ impl<S: Rules> Record<S> {
 fn understand<S: Rules>(document: Document<S>) -> Result<(Record<S>, Vec<Fault<S>>), Unreadable> {
     let mut faults = Vec::new();
     let mut options = S::Options::default();
-    for (name, value) in need(document.options, || "options".into())?.0 {
+    for (name, value) in required(document.options, || "options".into())?.0 {
         set::<S>(&mut options, &name, &value)?;
     }
-    let seats = need(document.seats, || "seats".into())?;
+    let seats = required(document.seats, || "seats".into())?;
     let players = seats.len();
     if S::validate(&options, players).is_err() {
         faults.push(Fault::Players { found: players });
     }
     let mut sitters = Vec::new();
     for (at, Object(seat)) in seats.into_iter().enumerate() {
-        let kind = need(seat.kind, || format!("seats[{at}].kind"))?;
+        let kind = required(seat.kind, || format!("seats[{at}].kind"))?;
         sitters.push(Sitter {
-            name: need(seat.name, || format!("seats[{at}].name"))?,
+            name: required(seat.name, || format!("seats[{at}].name"))?,
             kind: kind_of(&kind, || format!("seats[{at}].kind"))?,
             bot: seat.bot,
         });
@@ -128,7 +135,7 @@ fn understand<S: Rules>(document: Document<S>) -> Result<(Record<S>, Vec<Fault<S
         .map(|Object(fair)| published(fair))
         .transpose()?;
     let mut games = Vec::new();
-    for (at, Object(game)) in need(document.games, || "games".into())?
+    for (at, Object(game)) in required(document.games, || "games".into())?
         .into_iter()
         .enumerate()
     {
@@ -216,7 +223,7 @@ fn published(fair: FairDoc) -> Result<Published, Unreadable> {
         texts: Option<Vec<Option<String>>>,
         field: &str,
     ) -> Result<Vec<Option<T>>, Unreadable> {
-        need(texts, || field.to_owned())?
+        required(texts, || field.to_owned())?
             .into_iter()
             .enumerate()
             .map(|(at, text)| {
@@ -227,11 +234,11 @@ fn published(fair: FairDoc) -> Result<Published, Unreadable> {
     }
     known_version(
         "fair.scheme",
-        &need(fair.scheme, || "fair.scheme".into())?,
+        &required(fair.scheme, || "fair.scheme".into())?,
         SCHEME,
     )?;
-    let commitment = need(fair.commitment, || "fair.commitment".into())?;
-    let secret = need(fair.secret, || "fair.secret".into())?;
+    let commitment = required(fair.commitment, || "fair.commitment".into())?;
+    let secret = required(fair.secret, || "fair.secret".into())?;
     Ok(Published {
         commitment: bytes(&commitment, || "fair.commitment".into())?,
         secret: bytes(&secret, || "fair.secret".into())?,
@@ -263,7 +270,7 @@ fn game_record<S: Rules>(
             Seat::default()
         })
     };
-    let first = seat(need(game.first, field("first"))?, None);
+    let first = seat(required(game.first, field("first"))?, None);
     let first_by = match game.first_by.as_deref() {
         None => None,
         Some("draw") => Some(FirstBy::Draw),
@@ -276,9 +283,12 @@ fn game_record<S: Rules>(
             });
         }
     };
-    let Object(deal) = need(game.deal, field("deal"))?;
+    let Object(deal) = required(game.deal, field("deal"))?;
     let mut moves = Vec::new();
-    for (at, made) in need(game.moves, field("moves"))?.into_iter().enumerate() {
+    for (at, made) in required(game.moves, field("moves"))?
+        .into_iter()
+        .enumerate()
+    {
         let choice = made.text.parse::<S::Move>();
         let choice = choice.map_err(|error| Unreadable::UnknownMove {
             game: number,
@@ -290,7 +300,7 @@ fn game_record<S: Rules>(
         let by = match made.by {
             None => None,
             Some(Object(by)) => Some(StandIn {
-                by: kind_of(&need(by.by, || place("by"))?, || place("by"))?,
+                by: kind_of(&required(by.by, || place("by"))?, || place("by"))?,
                 bot: by.bot,
             }),
         };

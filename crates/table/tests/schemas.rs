@@ -2,15 +2,17 @@
 
 mod support;
 
-use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
+use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Seat, Viewer};
 use jericho::State;
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use support::{command, everywhere, finished, sitting};
-use table::{Game, Record, Seen, Table, with_game};
+use table::{CalledOff, Game, Promise, Record, Secret, Seen, Table, with_game};
 
 const RECORD: &str = include_str!("../../../docs/record.schema.json");
 const PLAYER: &str = include_str!("../../../docs/player.schema.json");
+const PROMISE: &str = include_str!("../../../docs/promise.schema.json");
+const FAIR_DEAL: &str = include_str!("../../../docs/fair-deal.md");
 const EXAMPLE: &str = include_str!("../../../docs/example-record.jsonc");
 
 fn schema(text: &str) -> Validator {
@@ -90,6 +92,75 @@ fn the_record_schema_refuses_what_can_t_be() {
     let mut wrong = good;
     wrong["options"]["speed"] = json!("high");
     assert!(!schema.is_valid(&wrong));
+}
+
+#[test]
+fn a_promise_fits_its_schema_and_what_is_none_does_not() {
+    let schema = schema(PROMISE);
+    let record = Record::<State>::read(example().as_bytes()).unwrap();
+    let fair = record.fair.unwrap();
+    let player = Promise {
+        server: "https://example.org".into(),
+        table: "k3v9".into(),
+        game: State::GAME.parse().unwrap(),
+        seat: Some(Seat::at(2)),
+        commitment: fair.commitment,
+        commitments: fair.commitments,
+        contribution: fair.contributions[2],
+        called_off: vec![CalledOff::of(Secret::new([7; 32]))],
+    };
+    let spectator = Promise {
+        seat: None,
+        contribution: None,
+        called_off: Vec::new(),
+        ..player.clone()
+    };
+    let good = json!(player);
+    fits(&schema, &good);
+    fits(&schema, &json!(spectator));
+    let changes: [(&str, Value); 7] = [
+        ("/format", json!("fanfare-promise/2")),
+        ("/game", json!("halma")),
+        ("/seat", json!(5)),
+        ("/commitment", json!("AB")),
+        ("/commitments", json!([])),
+        ("/contribution", json!("00")),
+        ("/called_off/0/secret", json!(1)),
+    ];
+    for (path, value) in changes {
+        let mut wrong = good.clone();
+        *wrong.pointer_mut(path).unwrap() = value;
+        assert!(!schema.is_valid(&wrong), "{path}");
+    }
+    for field in good.as_object().unwrap().keys() {
+        let mut wrong = good.clone();
+        wrong.as_object_mut().unwrap().remove(field);
+        assert!(!schema.is_valid(&wrong), "{field}");
+    }
+}
+
+#[test]
+fn the_documented_promise_is_kept_by_the_annotated_record() {
+    let (_, rest) = FAIR_DEAL.split_once("```json\n").unwrap();
+    let (text, _) = rest.split_once("```").unwrap();
+    fits(&schema(PROMISE), &serde_json::from_str(text).unwrap());
+    let promise = Promise::read(text.as_bytes()).unwrap();
+    let record = Record::<State>::read(example().as_bytes()).unwrap();
+    assert_eq!(promise.check(&record), []);
+    // Every code of a broken promise is in the document's list.
+    let codes = [
+        "promise-game",
+        "promise-no-fair-block",
+        "promise-commitment",
+        "promise-seats",
+        "promise-seat-commitment",
+        "promise-contribution",
+        "promise-called-off",
+        "promise-unpublished",
+    ];
+    for code in codes {
+        assert!(FAIR_DEAL.contains(&format!("| `{code}` |")), "{code}");
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What can be wrong, said without blame: with a record, a move, an option, a sitting.
 
 use engine::{InvalidOption, Notation, Options as _, Outcome as _, ParseMoveError, Rules, Seat};
-use table::{Fault, Game, InvalidSitting, Unreadable};
+use table::{Fault, Game, InvalidSitting, PromiseFault, Unreadable};
 
 use crate::say;
 use crate::tell::Tell;
@@ -198,6 +198,87 @@ fn fault<S: Tell>(words: &Words, who: &Who, fault: &Fault<S>) -> String {
             field = *field,
             totals = figures(&expected.totals),
             winners = who.list(words, expected.winners.iter().copied().collect())
+        ),
+    }
+}
+
+/// In what a record is not as it was promised: one phrase a fault, with the step of the fair deal.
+pub fn promise_faults(words: &Words, who: &Who, faults: &[PromiseFault]) -> Vec<String> {
+    let one = |wrong: &PromiseFault| {
+        let fault = promise_fault(words, who, wrong);
+        say!(words, "fault-cited", fault = fault, rule = wrong.rule())
+    };
+    faults.iter().map(one).collect()
+}
+
+/// What the record did to the promise, in one sentence for a player.
+pub fn promise_verdict(words: &Words, who: &Who, faults: &[PromiseFault]) -> String {
+    let phrases = faults.iter().map(|wrong| promise_fault(words, who, wrong));
+    match phrases.reduce(|most, last| say!(words, "promise-separator", most = most, last = last)) {
+        None => say!(words, "promise-kept"),
+        Some(faults) => say!(words, "promise-broken", faults = faults),
+    }
+}
+
+/// Enough digits of a hash to tell two apart and to find it in a file.
+const SHOWN_DIGITS: usize = 12;
+
+fn promise_fault(words: &Words, who: &Who, fault: &PromiseFault) -> String {
+    fn hex(words: &Words, bytes: Option<impl ToString>) -> String {
+        match bytes {
+            Some(bytes) => format!("{:.SHOWN_DIGITS$}…", bytes.to_string()),
+            None => say!(words, "promise-nothing"),
+        }
+    }
+    match *fault {
+        PromiseFault::Game { promised, found } => {
+            say!(
+                words,
+                "promise-game",
+                promised = promised.name(),
+                found = found
+            )
+        }
+        PromiseFault::NoFairBlock => say!(words, "promise-no-fair-block"),
+        PromiseFault::Commitment { promised, found } => say!(
+            words,
+            "promise-commitment",
+            promised = hex(words, Some(promised)),
+            found = hex(words, Some(found))
+        ),
+        PromiseFault::Seats { promised, found } => {
+            say!(words, "promise-seats", promised = promised, found = found)
+        }
+        PromiseFault::SeatCommitment {
+            seat,
+            promised,
+            found,
+        } => say!(
+            words,
+            "promise-seat-commitment",
+            name = who.name(words, seat),
+            promised = hex(words, promised),
+            found = hex(words, found)
+        ),
+        PromiseFault::Contribution {
+            promised, found, ..
+        } => say!(
+            words,
+            "promise-contribution",
+            promised = hex(words, promised),
+            found = hex(words, found)
+        ),
+        PromiseFault::CalledOff { start, commitment } => say!(
+            words,
+            "promise-called-off",
+            start = start + 1,
+            commitment = hex(words, Some(commitment))
+        ),
+        PromiseFault::Unpublished { start, commitment } => say!(
+            words,
+            "promise-unpublished",
+            start = start + 1,
+            commitment = hex(words, Some(commitment))
         ),
     }
 }

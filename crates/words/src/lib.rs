@@ -29,7 +29,7 @@ mod trouble;
 mod who;
 mod words;
 
-pub use fault::{faults, invalid_sitting, no_move, unreadable};
+pub use fault::{faults, invalid_sitting, no_move, promise_faults, promise_verdict, unreadable};
 pub use lang::{Lang, UnknownLang};
 pub use tell::{Spoken, Tell, rule};
 pub use trouble::trouble;

@@ -3,7 +3,10 @@
 use engine::{
     Chance as _, Dice, MoveSet as _, Notation as _, Opening, Options, Rules, Seat, Viewer,
 };
-use table::{Fault, InvalidSitting, Refusal, UnknownGame, Unreadable};
+use table::{
+    Contribution, Fault, Game, InvalidSitting, PromiseFault, Refusal, Secret, UnknownGame,
+    Unreadable,
+};
 use words::{Lang, Tell, Who, Words};
 
 /// A sentence: not the name of a message, and with no gap left open.
@@ -280,6 +283,83 @@ fn faults_are_said<S: Tell>(setups: &[S::InvalidSetup], why: S::Illegal) {
             InvalidSitting::NoSuchFirst { first: Seat::at(4) },
         ] {
             sound(&words::invalid_sitting::<S>(&words, 4, &wrong));
+        }
+    }
+}
+
+#[test]
+fn every_broken_promise_is_said_and_names_what_differs() {
+    let digest = |byte| Secret::new([byte; 32]).commitment();
+    let (promised, found) = (digest(1), digest(2));
+    let (mine, theirs) = (Contribution::new([3; 16]), Contribution::new([4; 16]));
+    let seat = Seat::at(1);
+    let commitment = promised;
+    let short = |bytes: &dyn core::fmt::Display| bytes.to_string()[..12].to_owned();
+    let cases = [
+        (
+            PromiseFault::Game {
+                promised: Game::ALL[0],
+                found: "coloretto",
+            },
+            vec!["jericho".into(), "coloretto".into()],
+        ),
+        (PromiseFault::NoFairBlock, vec![]),
+        (
+            PromiseFault::Commitment { promised, found },
+            vec![short(&promised), short(&found)],
+        ),
+        (
+            PromiseFault::Seats {
+                promised: 4,
+                found: 3,
+            },
+            vec!["4".into(), "3".into()],
+        ),
+        (
+            PromiseFault::SeatCommitment {
+                seat,
+                promised: Some(promised),
+                found: None,
+            },
+            vec!["Bruno".into(), short(&promised)],
+        ),
+        (
+            PromiseFault::Contribution {
+                seat,
+                promised: Some(mine),
+                found: Some(theirs),
+            },
+            vec![short(&mine), short(&theirs)],
+        ),
+        (
+            PromiseFault::CalledOff {
+                start: 1,
+                commitment,
+            },
+            vec!["2".into(), short(&commitment)],
+        ),
+        (
+            PromiseFault::Unpublished {
+                start: 0,
+                commitment,
+            },
+            vec!["1".into(), short(&commitment)],
+        ),
+    ];
+    for words in Lang::ALL.map(Words::new) {
+        let who = Who::new(["Ada", "Bruno", "Chiara"], Viewer::Spectator);
+        let kept = words::promise_verdict(&words, &who, &[]);
+        sound(&kept);
+        for (fault, names) in &cases {
+            let text = words::promise_faults(&words, &who, &[*fault]).concat();
+            sound(&text);
+            assert!(text.contains(fault.rule()), "{text}");
+            for name in names {
+                assert!(text.contains(name), "{name} in {text}");
+            }
+            let verdict = words::promise_verdict(&words, &who, &[*fault, *fault]);
+            sound(&verdict);
+            assert_ne!(verdict, kept);
         }
     }
 }

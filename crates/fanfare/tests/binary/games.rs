@@ -196,6 +196,66 @@ fn verify_says_what_is_wrong_at_which_move_by_which_rule() {
 }
 
 #[test]
+fn verify_compares_a_record_with_what_was_promised() {
+    let folder = Folder::new("promise");
+    let text = good(&folder);
+    let record: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let fair = &record["fair"];
+    let promise = serde_json::json!({
+        "format": "fanfare-promise/1",
+        "server": "https://example.org",
+        "table": "k3v9",
+        "game": record["game"],
+        "seat": null,
+        "commitment": fair["commitment"],
+        "commitments": fair["commitments"],
+        "contribution": null,
+        "called_off": [],
+    });
+    let kept = folder.file("kept.json", promise.to_string().as_bytes());
+    let good = folder.at("good.json");
+    let said = fanfare(&["verify", &good, "--promise", &kept]);
+    assert_eq!((said.status, said.err.as_str()), (0, ""));
+    assert_eq!(said.out.lines().count(), 2, "{}", said.out);
+    assert!(said.out.ends_with("the promise was kept\n"), "{}", said.out);
+    let said = fanfare(&["verify", "--json", &good, "--promise", &kept]);
+    let object: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(
+        (&object["ok"], &object["promise"]),
+        (&true.into(), &"kept".into())
+    );
+
+    // The server had shown another commitment: the record alone can't tell.
+    let mut other = promise;
+    other["commitment"] = "ab".repeat(32).into();
+    let broken = folder.file("broken.json", other.to_string().as_bytes());
+    assert_eq!(fanfare(&["verify", &good]).status, 0);
+    let said = fanfare(&["verify", &good, "--promise", &broken]);
+    assert_eq!(said.status, 1);
+    assert!(
+        said.out
+            .contains("the server showed abababababab… before the deal"),
+        "{}",
+        said.out
+    );
+    let said = fanfare(&["verify", "--json", &good, "--promise", &broken]);
+    let object: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(object["ok"], false);
+    let fault = &object["faults"][0];
+    assert_eq!(fault["code"], "promise-commitment");
+    assert_eq!(fault["promised"], "ab".repeat(32));
+    assert_eq!(fault["found"], fair["commitment"]);
+
+    // A promise that can't be read, and one for several records.
+    let said = fanfare(&["verify", &good, "--promise", &good]);
+    assert_eq!(said.status, 2);
+    assert!(said.out.contains("“fanfare-promise/1”"), "{}", said.out);
+    let said = fanfare(&["verify", &good, &good, "--promise", &kept]);
+    assert_eq!((said.status, said.out.as_str()), (2, ""));
+    assert!(said.err.contains("name one file"), "{}", said.err);
+}
+
+#[test]
 fn what_can_t_be_read_is_said_and_counts_most() {
     let folder = Folder::new("unreadable");
     let text = good(&folder);
@@ -211,7 +271,7 @@ fn what_can_t_be_read_is_said_and_counts_most() {
         ),
         (
             folder.file("huge", &vec![b' '; 5 << 20]),
-            "it is larger than any record",
+            "it is larger than such a file can be",
         ),
         (folder.file("list", b"[]"), "line 1, column"),
         (
