@@ -1,6 +1,6 @@
-### Coloretto: seine Dinge, was geschieht, was nicht geht, und der Tisch.
+### Coloretto: Karten und Farben, was geschieht, was nicht geht, und der Tisch als Text.
 
-## Dinge
+## Karten und Farben
 
 coloretto-colour = { $colour ->
     [red] Rot
@@ -25,26 +25,26 @@ coloretto-card = { $kind ->
     [plus] eine +2
     [joker] einen Joker
     [golden] den goldenen Joker
-    [last] die Karte «Letzte Runde»
+    [last] die Karte „Letzte Runde“
    *[colour] eine { $colour } Karte
 }
 coloretto-card-plain = { $kind ->
     [plus] +2
     [joker] Joker
     [golden] goldener Joker
-    [last] «Letzte Runde»
+    [last] „Letzte Runde“
    *[colour] { $colour }
 }
 
-## Was geschah
+## Ereignisse
 
 coloretto-drew = { $you ->
     [yes] Du deckst { $card } auf.
    *[no] { $name } deckt { $card } auf.
 }
 coloretto-last-round = { $you ->
-    [yes] Du deckst «Letzte Runde» auf: Diese Runde ist die letzte.
-   *[no] { $name } deckt «Letzte Runde» auf: Diese Runde ist die letzte.
+    [yes] Du deckst „Letzte Runde“ auf: Diese Runde ist die letzte.
+   *[no] { $name } deckt „Letzte Runde“ auf: Diese Runde ist die letzte.
 }
 coloretto-placed = { $you ->
     [yes] Du legst in Reihe { $row } an: { $card }.
@@ -58,14 +58,14 @@ coloretto-extra = { $you ->
     [yes] Der goldene Joker bringt dir { $card }.
    *[no] Der goldene Joker bringt { $name } { $card }.
 }
-coloretto-left = Reihe { $row } hat niemand genommen; ihre Karten scheiden aus: { $cards }.
+coloretto-left = Reihe { $row } hat niemand genommen; ihre Karten kommen aus dem Spiel: { $cards }.
 coloretto-round = { $you ->
     [yes] Runde { $round }: Die Reihen sind wieder leer, du beginnst.
    *[no] Runde { $round }: Die Reihen sind wieder leer, { $name } beginnt.
 }
-coloretto-ended = Das Spiel ist aus.
+coloretto-ended = Das Spiel ist zu Ende.
 
-## Was es ergab
+## Das Ergebnis
 
 coloretto-result = { $you ->
     [yes] Du
@@ -80,38 +80,53 @@ coloretto-sum-nothing = keine Karte
 
 ## Was nicht geht
 
-coloretto-illegal-wrong-phase-turn = Gerade liegt keine Karte zum Anlegen bereit: «draw» deckt eine auf, «take» nimmt eine Reihe.
-coloretto-illegal-wrong-phase-place = Zuerst kommt die aufgedeckte Karte in eine Reihe, etwa «place 1».
-coloretto-illegal-no-room = Jede Reihe ist voll: Jetzt heißt es nehmen.
+coloretto-illegal-wrong-phase-turn = Gerade gibt es keine Karte anzulegen: „draw“ deckt eine auf, „take“ nimmt eine Reihe.
+coloretto-illegal-wrong-phase-place = Leg zuerst die aufgedeckte Karte an, zum Beispiel „place 1“.
+coloretto-illegal-no-room = Alle übrigen Reihen sind voll: Nimm eine.
 coloretto-illegal-no-such-row = An diesem Tisch gibt es keine Reihe { $row }.
 coloretto-illegal-row-taken = Reihe { $row } ist schon genommen.
-coloretto-illegal-row-empty = Reihe { $row } ist noch leer: Nehmen kann man sie, sobald eine Karte darin liegt.
+coloretto-illegal-row-empty = Reihe { $row } ist noch leer: Nehmen kannst du sie, sobald eine Karte darin liegt.
 coloretto-illegal-row-full = Reihe { $row } ist voll.
 
-## Was an einem Kartenbild falsch sein kann
+## Was am Austeilen falsch sein kann
 
 coloretto-setup-removed = { $found ->
     [one] 1 Farbe ist
    *[other] { $found } Farben sind
-} ausgeschieden statt { $expected }
-coloretto-setup-removed-card = ausscheiden kann nur eine Farbe, nicht dies: { $card }
-coloretto-setup-starts = Startkarten gibt es für { $found } statt für { $seats } Plätze
-coloretto-setup-start-size = { $name } beginnt mit { $found } Karten statt mit { $expected }
+} aus dem Spiel statt { $expected }
+coloretto-setup-removed-card = nur eine Farbe kann aus dem Spiel kommen, nicht: { $card }
+coloretto-setup-starts = Startkarten gibt es für { $found ->
+    [one] 1 Platz
+   *[other] { $found } Plätze
+} statt für { $seats }
+coloretto-setup-start-size = { $name } beginnt mit { $found ->
+    [one] 1 Karte
+   *[other] { $found } Karten
+} statt mit { $expected }
 coloretto-setup-start-card = { $name } bekommt zum Start { $card } statt einer Farbkarte
-coloretto-setup-start-colour = { $found } Startkarten haben die Farbe { $colour }
-coloretto-setup-draw-size = der Nachziehstapel hat { $found } Karten statt { $expected }
+coloretto-setup-start-colour = { $found ->
+    [one] 1 Startkarte hat
+   *[other] { $found } Startkarten haben
+} die Farbe { $colour }
+coloretto-setup-draw-size = der Nachziehstapel hat { $found ->
+    [one] 1 Karte
+   *[other] { $found } Karten
+} statt { $expected }
 coloretto-setup-copies = { $card } ist { $found }-mal da statt { $expected }-mal
-coloretto-setup-last-round-place = unter der Karte «Letzte Runde» liegen { $found } Karten statt { $expected }
+coloretto-setup-last-round-place = unter der Karte „Letzte Runde“ { $found ->
+    [one] liegt 1 Karte
+   *[other] liegen { $found } Karten
+} statt { $expected }
 
 ## Züge
 
-coloretto-move-draw = eine Karte aufdecken
-coloretto-move-place = in Reihe { $row } legen: { $cards }
-coloretto-move-take = Reihe { $row } nehmen: { $cards }
+coloretto-move-draw = Decke eine Karte auf
+coloretto-move-place = Lege sie in Reihe { $row }: { $cards }
+coloretto-move-take = Nimm Reihe { $row }: { $cards }
 
 ## Der Tisch
 
-coloretto-table-head = Spiel { $game } von { $games }, Runde { $round }. Nachziehstapel { $pile }: «Letzte Runde» liegt unter { $until ->
+coloretto-table-head = Spiel { $game } von { $games }, Runde { $round }. Nachziehstapel { $pile }: „Letzte Runde“ kommt nach { $until ->
     [one] 1 weiteren Karte.
    *[other] { $until } weiteren Karten.
 }

@@ -1,11 +1,11 @@
-### Ein Tisch im Terminal, hier oder auf einem Server: was nicht geht, wer kommt und geht, was bleibt.
+### Ein Tisch im Terminal, hier oder auf einem Server: was nicht geht, wer kommt und geht, was gespeichert wird.
 
 ## Warum etwas nicht geht
 
-trouble-not-kept = Das Spiel lässt sich gerade nicht speichern; ist der Datenträger voll? Es geht weiter, und nach jedem Zug wird es wieder versucht.
-trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser hier ist keiner.
+trouble-not-kept = Das Spiel lässt sich gerade nicht speichern; ist der Datenträger voll? Du kannst weiterspielen: Nach jedem Zug wird es wieder versucht.
+trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser ist auf deinem eigenen Rechner.
 trouble-offline = Dort antwortet kein Server.
-trouble-lost = Die Verbindung ist gerade weg. Versuch es wieder, wenn sie zurück ist.
+trouble-lost = Gerade gibt es keine Verbindung. Versuch es wieder, wenn sie zurück ist.
 trouble-started = Das Spiel hat schon begonnen.
 trouble-not-started = Das Spiel hat noch nicht begonnen.
 trouble-starting = Das Spiel beginnt gerade.
@@ -14,11 +14,11 @@ trouble-not-seated = Du hast an diesem Tisch keinen Platz.
 trouble-incomplete = Noch sind nicht alle Plätze besetzt.
 trouble-nobody-there = Erst muss jemand am Tisch sitzen.
 trouble-not-now = Das lässt sich jetzt nicht spielen.
-trouble-unknown-table = Diesen Tisch gibt es auf dem Server nicht.
+trouble-unknown-table = Diesen Tisch gibt es auf diesem Server nicht.
 trouble-not-entered = Der Server kennt dich nicht mehr.
-trouble-too-much = Das war viel auf einmal. Wart einen Moment und versuch es dann wieder.
-trouble-invalid-name = Diesen Namen nimmt der Server nicht: Ein Name hat 1 bis 24 Zeichen.
-trouble-misread = Der Server spricht eine Sprache, die dieses Programm nicht kennt. Ist er von einer anderen Version?
+trouble-too-much = Zu viel auf einmal. Warte einen Moment und versuch es dann wieder.
+trouble-invalid-name = Diesen Namen nimmt der Server nicht an: Ein Name hat 1 bis 24 Zeichen.
+trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
 
 ## Ein Tisch auf einem Server
 
@@ -29,54 +29,54 @@ room-seat = Platz { $seat }: { $kind ->
     [bot] { $name }, ein Bot ({ $level })
    *[person] { $name }
 }
-room-how = Mit «los» beginnt das Spiel, sobald alle Plätze besetzt sind. Wer den Tisch eröffnet hat, kann einen Bot auf einen freien Platz setzen: «bot 2 medium».
+room-how = Mit „los“ beginnt das Spiel, sobald alle Plätze besetzt sind. Wer den Tisch eröffnet hat, kann einen Bot auf einen freien Platz setzen: „bot 2 medium“.
 room-away = { $you ->
-    [yes] Jetzt spielt ein Bot für dich. Mit «zurück» oder mit irgendeinem Zug spielst du wieder selbst.
-   *[no] { $name } ist nicht da; ein Bot spielt weiter.
+    [yes] Jetzt spielt ein Bot für dich. Mit „zurück“ oder einem beliebigen Zug spielst du wieder selbst.
+   *[no] { $name } ist nicht da; so lange spielt ein Bot.
 }
 room-returned = { $you ->
     [yes] Du spielst wieder selbst.
    *[no] { $name } spielt wieder selbst.
 }
 room-wants-out = { $you ->
-    [yes] Du möchtest das Spiel abbrechen; das geschieht, wenn alle einverstanden sind.
-   *[no] { $name } möchte das Spiel abbrechen. «abbrechen» stimmt zu.
+    [yes] Du möchtest das Spiel abbrechen; es endet, wenn alle einverstanden sind.
+   *[no] { $name } möchte das Spiel abbrechen. Mit „abbrechen“ stimmst du zu.
 }
-room-gone = { $name } ist gerade nicht verbunden.
+room-gone = { $name } ist nicht verbunden.
 room-there = { $name } ist verbunden.
 room-says = { $name } sagt: { $text }
 room-back = Die Verbindung ist wieder da.
 
 ## Mehrere Leute, Zuschauer, Spiele, die weitergehen
 
-play-people = { $game } mit { $names }. «?» zeigt die Züge, «hilfe» sagt mehr.
-play-watch = { $game }: { $names }. Du schaust zu. «tisch» zeigt den Tisch, «ende» hört auf.
+play-people = { $game } mit { $names }. „?“ zeigt die Züge, „hilfe“ sagt mehr.
+play-watch = { $game }: { $names }. Du schaust zu. „tisch“ zeigt den Tisch, „ende“ hört auf.
 play-continued = Das Spiel geht weiter.
-play-hand-over = Jetzt { $name }. Gib weiter, dann die Eingabetaste drücken.
+play-hand-over = Jetzt { $name }. Gib die Tastatur weiter, dann die Eingabetaste drücken.
 play-waiting = Warten auf { $names }.
-play-kept = Das Spiel ist gespeichert. Mit «fanfare play --continue» geht es weiter.
-play-seat-kept = Dein Platz bleibt deiner. «fanfare play --continue» bringt dich zurück.
-play-no-folder = Es ist kein Ordner bekannt, in dem Spiele gespeichert werden könnten: Dieses kann später nicht weitergehen.
+play-kept = Das Spiel ist gespeichert. Mit „fanfare play --continue“ geht es weiter.
+play-seat-kept = Dein Platz bleibt dir. „fanfare play --continue“ bringt dich zurück.
+play-no-folder = Es gibt keinen Ordner zum Speichern; dieses Spiel lässt sich später nicht fortsetzen.
 play-help-server =
-    An einem Tisch auf einem Server auch:
+    An einem Tisch auf einem Server geht auch:
       sag TEXT              allen etwas sagen
       platz 2, aufstehen    einen Platz nehmen, ihn aufgeben
-      bot 2 medium          einen Bot auf einen Platz setzen: easy, medium, hard, best; none räumt ihn
+      bot 2 medium          einen Bot auf einen Platz setzen: easy, medium, hard, best; none entfernt ihn
       los                   beginnen, sobald alle Plätze besetzt sind
-      zurück                wieder selbst spielen, nachdem ein Bot es tat
+      zurück                wieder selbst spielen, nachdem ein Bot übernommen hat
 play-word-abandon = abbrechen
 play-word-say = sag
 play-word-sit = platz
 play-word-stand = aufstehen
 play-word-start = los
 play-word-back = zurück
-play-form-say = Schreib dahinter, was du sagen willst: «sag Viel Glück!»
-play-form-sit = Schreib es wie «platz 2».
-play-form-bot = Schreib es wie «bot 2 medium»: ein Platz, dann easy, medium, hard, best oder none.
+play-form-say = Schreib dahinter, was du sagen willst: „sag Viel Glück!“
+play-form-sit = Schreib es so: „platz 2“.
+play-form-bot = Schreib es so: „bot 2 medium“, ein Platz, dann easy, medium, hard, best oder none.
 
 ## Gespeicherte Spiele und Links zu Tischen
 
-continue-nothing = Es gibt kein Spiel, das weitergehen könnte. «fanfare play jericho» beginnt eines.
-continue-broken = { $file } ist beschädigt oder von einer anderen Version: Dieses Spiel kann nicht weitergehen. Die Datei bleibt, wie sie ist; verschieb sie, um mit einem älteren Spiel weiterzumachen.
-join-no-link = «{ $link }» ist kein Link zu einem Tisch. So ein Link sieht aus wie https://example.org/#/t/TISCH.
+continue-nothing = Es gibt kein Spiel, das sich fortsetzen lässt. „fanfare play jericho“ beginnt eines.
+continue-broken = { $file } ist beschädigt oder stammt von einer anderen Version: Dieses Spiel lässt sich nicht fortsetzen. Die Datei bleibt, wie sie ist; verschieb sie, um ein älteres Spiel fortzusetzen.
+join-no-link = „{ $link }“ ist kein Link zu einem Tisch. So ein Link sieht aus wie https://example.org/#/t/TISCH.
 join-trouble = { $link }: { $why }

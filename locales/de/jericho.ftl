@@ -1,8 +1,8 @@
-### Jericho: seine Dinge, was geschieht, was nicht geht, und der Tisch.
+### Jericho: Karten und Farben, was geschieht, was nicht geht, und der Tisch als Text.
 
-## Dinge
+## Karten und Farben
 
-# Die Farbe einer Mauer: «Mauer in Rot».
+# Die Farbe einer Mauer: „Mauer in Rot“.
 jericho-colour = { $colour ->
     [red] Rot
     [yellow] Gelb
@@ -10,7 +10,7 @@ jericho-colour = { $colour ->
     [blue] Blau
    *[brown] Braun
 }
-# Die Farbe einer Karte: «rote 5».
+# Die Farbe einer Karte: „rote 5“.
 jericho-card-colour = { $colour ->
     [red] rote
     [yellow] gelbe
@@ -29,7 +29,7 @@ jericho-card-plain = { $kind ->
    *[wall] { $colour } { $value }
 }
 
-## Was geschah
+## Ereignisse
 
 jericho-chose-start = { $you ->
     [yes] Du wählst { $card } als erste Karte.
@@ -52,8 +52,8 @@ jericho-turned-up-wall = { $you ->
    *[no] { $name } deckt { $card } auf: Eine Mauer beginnt.
 }
 jericho-turned-up-trumpet = { $you ->
-    [yes] Du deckst eine Trompete auf: Sie hat keine Mauer und scheidet aus.
-   *[no] { $name } deckt eine Trompete auf: Sie hat keine Mauer und scheidet aus.
+    [yes] Du deckst eine Trompete auf: Ohne Mauer kommt sie aus dem Spiel.
+   *[no] { $name } deckt eine Trompete auf: Ohne Mauer kommt sie aus dem Spiel.
 }
 jericho-walled = { $you ->
     [yes] Du legst { $card } aus.
@@ -78,19 +78,19 @@ jericho-fell-trumpet = { $you ->
     } an den Stock.
 }
 jericho-crumbled = { $you ->
-    [yes] Von deiner Mauer in { $colour } bleiben nur Trompeten: Sie zerfällt, und
-   *[no] Von der Mauer von { $name } in { $colour } bleiben nur Trompeten: Sie zerfällt, und
+    [yes] Deine Mauer in { $colour } hat keine Mauerkarte mehr: Sie zerfällt, und
+   *[no] Die Mauer von { $name } in { $colour } hat keine Mauerkarte mehr: Sie zerfällt, und
 } { $trumpets ->
-    [one] die Trompete scheidet aus.
-   *[other] { $trumpets } Trompeten scheiden aus.
+    [one] die Trompete kommt aus dem Spiel.
+   *[other] { $trumpets } Trompeten kommen aus dem Spiel.
 }
 jericho-joined = { $you ->
     [yes] Die Trompete kommt in deine Mauer in { $colour }.
    *[no] Die Trompete kommt in die Mauer von { $name } in { $colour }.
 }
 jericho-left = { $you ->
-    [yes] Du hast keine Mauer in { $colour }: Die Trompete scheidet aus.
-   *[no] { $name } hat keine Mauer in { $colour }: Die Trompete scheidet aus.
+    [yes] Du hast keine Mauer in { $colour }: Die Trompete kommt aus dem Spiel.
+   *[no] { $name } hat keine Mauer in { $colour }: Die Trompete kommt aus dem Spiel.
 }
 jericho-supplied = { $you ->
     [yes] Du legst { $card } in den Stock.
@@ -112,7 +112,7 @@ jericho-scoring = { $you ->
 }
 jericho-supply-up = { $trumpets ->
     [0] Der Stock wird aufgedeckt: { $cards }.
-   *[other] Der Stock wird aufgedeckt: { $cards }. Seine Trompeten scheiden aus.
+   *[other] Der Stock wird aufgedeckt: { $cards }. Die Trompeten darin kommen aus dem Spiel.
 }
 jericho-won = { $you ->
     [yes] Deine Mauer in { $colour } ist die längste: Du gewinnst
@@ -121,10 +121,10 @@ jericho-won = { $you ->
     [one] 1 Karte.
    *[other] { $count } Karten.
 }
-jericho-shared = Die längsten Mauern in { $colour } sind gleich lang: { $names } bekommen je { $each ->
-    [0] nichts
-    [one] 1 Karte
-   *[other] { $each } Karten
+jericho-shared = Die längsten Mauern in { $colour } sind gleich lang ({ $names }): { $each ->
+    [0] zu wenige Karten zum Teilen
+    [one] je 1 Karte
+   *[other] je { $each } Karten
 }{ $left ->
     [0] .
     [one] , 1 bleibt im Stock.
@@ -139,18 +139,18 @@ jericho-round = { $you ->
    *[no] Durchgang { $round }: Alle füllen den Stock, dann beginnt { $name }.
 }
 jericho-nuggets = { $you ->
-    [yes] Aus deinen Mauern kommt { $count ->
-        [one] eine 1
-       *[other] { $count } mal die 1
-    } zu deinen gewonnenen Karten.
-   *[no] Aus den Mauern von { $name } kommt { $count ->
-        [one] eine 1
-       *[other] { $count } mal die 1
-    } zu den gewonnenen Karten.
+    [yes] Das Gold in deinen Mauern bringt dir noch { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
+   *[no] Das Gold in den Mauern von { $name } bringt noch { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }.
 }
-jericho-ended = Das Spiel ist aus.
+jericho-ended = Das Spiel ist zu Ende.
 
-## Was es ergab
+## Das Ergebnis
 
 jericho-result = { $you ->
     [yes] Du
@@ -162,39 +162,48 @@ jericho-result = { $you ->
 
 ## Was nicht geht
 
-jericho-illegal-wrong-phase-start = Gerade wählen alle ihre erste Karte, etwa «start R3».
-jericho-illegal-wrong-phase-feed = Gerade füllen alle den Stock, etwa «feed R3».
-jericho-illegal-wrong-phase-play = Jetzt wird reihum gespielt: «wall», «trumpet» oder «supply».
+jericho-illegal-wrong-phase-start = Gerade wählen alle ihre erste Karte, zum Beispiel „start R3“.
+jericho-illegal-wrong-phase-feed = Gerade füllen alle den Stock, zum Beispiel „feed R3“.
+jericho-illegal-wrong-phase-play = Jetzt wird reihum gespielt: „wall“, „trumpet“ oder „supply“.
 jericho-illegal-not-in-hand = { $you ->
-    [yes] Du hast { $card } gerade nicht auf der Hand.
-   *[no] { $name } hat { $card } in diesem Moment nicht auf der Hand.
+    [yes] Du hast { $card } nicht auf der Hand.
+   *[no] { $name } hat { $card } da nicht auf der Hand.
 }
 jericho-illegal-no-wall-card = Mauern werden aus Mauerkarten gebaut; eine Trompete wird gegen eine Farbe geblasen.
 
-## Was an einem Kartenbild falsch sein kann
+## Was am Austeilen falsch sein kann
 
-jericho-setup-hands = es gibt { $found } Kartenhände für { $seats } Plätze
-jericho-setup-hand-size = { $name } bekommt { $found } Karten statt 7
-jericho-setup-draw-size = der Nachziehstapel hat { $found } Karten statt { $expected }
+jericho-setup-hands = { $found ->
+    [one] es gibt 1 Kartenhand
+   *[other] es gibt { $found } Kartenhände
+} für { $seats } Plätze
+jericho-setup-hand-size = { $name } bekommt { $found ->
+    [one] 1 Karte
+   *[other] { $found } Karten
+} statt 7
+jericho-setup-draw-size = der Nachziehstapel hat { $found ->
+    [one] 1 Karte
+   *[other] { $found } Karten
+} statt { $expected }
 jericho-setup-copies = { $card } ist { $found }-mal da statt { $expected }-mal
 jericho-setup-scoring-in-hand = { $name } bekommt eine Wertungskarte auf die Hand
-jericho-setup-scoring-place = Wertungskarte { $number } liegt an Stelle { $place } des Nachziehstapels statt zwischen { $first } und { $last }
+jericho-setup-scoring-place = Wertungskarte { $number } liegt an Stelle { $place } des Nachziehstapels; sie gehört zwischen { $first } und { $last }
 
 ## Züge
 
-jericho-move-start = { $card } verdeckt als erste Karte auslegen
-jericho-move-feed = den Stock füllen mit: { $card }
-jericho-move-wall = { $card } auslegen
-jericho-move-trumpet = eine Trompete gegen { $colour } blasen
-jericho-move-supply = { $card } verdeckt in den Stock legen
+jericho-move-start = Lege { $card } verdeckt als erste Karte aus
+jericho-move-feed = Lege { $card } in den Stock
+jericho-move-wall = Lege { $card } aus
+jericho-move-trumpet = Blase eine Trompete gegen { $colour }
+jericho-move-supply = Lege { $card } verdeckt in den Stock
 
 ## Der Tisch
 
 jericho-table-head = Durchgang { $round } von 3. Nachziehstapel { $pile }: { $latest ->
     [one] Die nächste Karte ist eine Wertungskarte.
-   *[other] Eine Wertungskarte kommt frühestens als { $soonest }., spätestens als { $latest }. Karte.
+   *[other] Die nächste Wertungskarte kommt in { $soonest } bis { $latest } Karten.
 }
-jericho-table-over = Das Spiel ist aus. Nachziehstapel { $pile }.
+jericho-table-over = Das Spiel ist zu Ende. Nachziehstapel { $pile }.
 jericho-table-lane = { $letter } { $colour }: { $walls }
 jericho-table-no-wall = keine Mauer
 jericho-table-wall = { $you ->
@@ -204,8 +213,8 @@ jericho-table-wall = { $you ->
     [yes] { " " }vorn
    *[no] { "" }
 }
-jericho-table-supply = Stock { $count }: von allen gesehen { $known }, von dir { $mine }, verdeckt { $hidden }
-jericho-table-supply-open = Stock { $count }: von allen gesehen { $known }, verdeckt { $hidden }
+jericho-table-supply = Stock { $count }: allen bekannt { $known }, von dir { $mine }, verdeckt { $hidden }
+jericho-table-supply-open = Stock { $count }: allen bekannt { $known }, verdeckt { $hidden }
 jericho-table-player = { $you ->
     [yes] du
    *[no] { $name }

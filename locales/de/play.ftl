@@ -1,4 +1,4 @@
-### Am Tisch: Leute, Aufzählungen, das Spiel in Textzeilen und das nacherzählte Spiel.
+### Am Tisch: Leute, Aufzählungen, das Spiel als Text und Wiedergaben.
 
 ## Leute und Aufzählungen
 
@@ -7,7 +7,7 @@ who-seat = Platz { $number }
 # Zwei Dinge, oder das letzte von mehreren.
 list-last = { $most } und { $last }
 list-more = { $most }, { $last }
-list-none = nichts
+list-none = keine
 # Das letzte von mehreren, von denen eines gilt.
 choice-last = { $most } oder { $last }
 # Mehr als eine gleiche Karte.
@@ -23,7 +23,7 @@ total = { $you ->
    *[no] { $name }
 } { $points }
 
-## Das Spiel in Textzeilen
+## Das Spiel als Text
 
 play-guest = Gast
 play-guest-number = Gast { $number }
@@ -34,7 +34,7 @@ play-bot = { $number ->
     [4] Désirée
    *[other] Emil
 }
-play-welcome = { $game } mit { $names }. Du sitzt auf Platz { $seat } von { $players }. «?» zeigt deine Züge, «hilfe» sagt mehr.
+play-welcome = { $game } mit { $names }. Du sitzt auf Platz { $seat } von { $players }. „?“ zeigt deine Züge, „hilfe“ sagt mehr.
 play-game = { $games ->
     [1] { "" }
    *[other] Spiel { $game } von { $games }.{ " " }
@@ -45,14 +45,14 @@ play-game = { $games ->
 play-ask = Dein Zug, { $name }:
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
-    Gib einen Zug ein, wie «?» sie zeigt, oder seine Nummer in dieser Liste.
+    Gib einen Zug so ein, wie „?“ ihn zeigt, oder seine Nummer in dieser Liste.
       ?            was du jetzt tun kannst
       tisch        der Tisch noch einmal
       warum        die Regel hinter dem, was zuletzt geschah
-      hilfe        das hier
-      abbrechen    das Spiel für immer abbrechen
+      hilfe        diese Seite
+      abbrechen    das Spiel endgültig abbrechen
       ende         hier aufhören; das Spiel wird gespeichert
-    Karten sind der Buchstabe einer Farbe und ein Wert, etwa R5; T ist eine Trompete.
+    Eine Karte ist der Buchstabe einer Farbe und ein Wert, etwa R5; T ist eine Trompete.
     Die Buchstaben: R rot, O orange, Y gelb, G grün, B blau, P lila, N braun.
     Reihen haben Nummern.
 play-word-table = tisch
@@ -60,19 +60,22 @@ play-word-why = warum
 play-word-help = hilfe
 play-word-quit = ende
 play-why = { $rule }: { $text }
-play-why-nothing = Es ist noch nichts geschehen.
-play-no-such-number = Gerade gibt es { $count } Züge; «?» zeigt sie.
-play-not-now = { $why } («?» zeigt, was geht.)
-play-unfinished = Das Spiel ging nicht zu Ende. Komm jederzeit wieder.
-play-seed = Der Startwert war { $seed }: «--seed { $seed }» gibt dieselben Karten noch einmal.
+play-why-nothing = Es ist noch nichts passiert.
+play-no-such-number = { $count ->
+    [one] Gerade gibt es nur 1 Zug; „?“ zeigt ihn.
+   *[other] Gerade gibt es { $count } Züge; „?“ zeigt sie.
+}
+play-not-now = { $why } („?“ zeigt, was geht.)
+play-unfinished = Das Spiel ist noch nicht zu Ende. Komm jederzeit wieder.
+play-seed = Der Startwert war { $seed }: „--seed { $seed }“ teilt dieselben Karten noch einmal aus.
 play-verify = Dieses Spiel kann jeder nachprüfen: fanfare verify { $file }
-play-no-record = «--record DATEI» bewahrt eine Aufzeichnung, die jeder nachprüfen kann.
+play-no-record = „--record DATEI“ speichert eine Aufzeichnung, die jeder nachprüfen kann.
 play-recorded = Die Aufzeichnung steht in { $file }.
 
-## Das nacherzählte Spiel
+## Wiedergaben
 
 replay-head = { $game }: { $names }.
 replay-eyes = Gesehen von Platz { $seat }, { $name }.
 replay-move = { $number }. { $text }
 replay-abandoned = Hier wurde das Spiel abgebrochen.
-replay-stopped = Hier kann die Aufzeichnung nicht weitergehen: { $fault }
+replay-stopped = Ab hier lässt sich die Aufzeichnung nicht weiterverfolgen: { $fault }

@@ -1,4 +1,4 @@
-### Der ganze Bildschirm in einem Terminal.
+### Der Tisch als ganzer Bildschirm im Terminal.
 
 ## Tasten, wie sie auf Tastaturen stehen
 screen-key-enter = Enter
@@ -11,9 +11,9 @@ screen-key-page = Bild ↑ ↓
 screen-key-home = Pos1 Ende
 
 ## An einem Tisch
-screen-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen; hier sind { $width } und { $height }. Bitte das Fenster vergrössern: Es geht nichts verloren. Q verlässt den Tisch.
+screen-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen; du hast { $width } und { $height }. Bitte vergrößere das Fenster: Es geht nichts verloren. Q verlässt den Tisch.
 screen-gone = Dieser Tisch ist nicht mehr zu erreichen. Q verlässt ihn.
-screen-your-turn = Du bist dran
+screen-your-turn = Du bist am Zug
 screen-walls-by-player = Mauern nach Spielern
 screen-pots = im Stock
 screen-pick-card = Karte wählen
@@ -23,35 +23,35 @@ screen-pile = Nachziehstapel { $pile }, letzte Runde nach { $until }
 screen-pile-last = Nachziehstapel { $pile }: die letzte Runde
 screen-round = Runde { $round }
 screen-drawn = Aufgedeckt:
-screen-curtain = Bitte die Tastatur an { $name } weitergeben. Vorher wird nichts gezeigt.
+screen-curtain = Bitte gib die Tastatur an { $name } weiter. Vorher wird nichts gezeigt.
 screen-result = zum Ergebnis
 screen-look = den Tisch ansehen
 screen-leave = verlassen
 screen-rematch = noch einmal spielen
 screen-rematch-there = Für dieselben Leute steht ein neuer Tisch bereit.
 screen-why = Die Regel dahinter
-screen-no-rule = Dahinter steht keine Regel: Es sagt nur, was eingerichtet wurde.
+screen-no-rule = Dahinter steht keine Regel: Es sagt nur, wie der Tisch eingerichtet wurde.
 
 ## Verlassen
 screen-quit = Aufhören?
-screen-quit-kept = Das Spiel bleibt aufgehoben: «fanfare play --continue» setzt es fort.
-screen-quit-lost = Dieses Spiel wird nicht aufgehoben.
-screen-quit-server = Der Tisch geht ohne dich weiter; du kannst zu ihm zurückkehren.
+screen-quit-kept = Das Spiel ist gespeichert: Mit „fanfare play --continue“ geht es weiter.
+screen-quit-lost = Dieses Spiel wird nicht gespeichert.
+screen-quit-server = Der Tisch spielt ohne dich weiter; du kannst jederzeit zurückkommen.
 screen-quit-yes = ja, aufhören
-screen-quit-no = nein, weiter
+screen-quit-no = nein, weiterspielen
 
 ## Hilfe
 screen-help = Hilfe
-screen-help-card = eine Karte der Hand wählen
+screen-help-card = eine Handkarte wählen
 screen-help-trumpet = eine Trompete wählen
 screen-help-lane = die gewählte Karte für diese Farbe einsetzen
-screen-help-supply = sie verdeckt ablegen: in den Stock, oder als erste Karte
-screen-help-by-player = Mauern nach Farben, oder nach Spielern
-screen-help-row = eine Reihe wählen; noch einmal nimmt sie oder legt an
-screen-help-arrows = andere Karte oder Reihe, und was mit ihr geht (h j k l)
+screen-help-supply = verdeckt ablegen: in den Stock oder als erste Karte
+screen-help-by-player = Mauern nach Farben oder nach Spielern
+screen-help-row = eine Reihe wählen; noch einmal: nehmen oder anlegen
+screen-help-arrows = andere Karte oder Reihe und was mit ihr geht (h j k l)
 screen-help-enter = bestätigen, was gezeigt wird
-screen-help-esc = es zurücknehmen
-screen-help-log = alles, was geschah; Enter zeigt dort die Regel
+screen-help-esc = zurücknehmen
+screen-help-log = der ganze Verlauf; Enter zeigt dort die Regel
 screen-help-why = die Regel hinter dem, was zuletzt geschah
 screen-help-pace = Tempo: { $pace ->
     [none] alles sofort
@@ -60,29 +60,29 @@ screen-help-pace = Tempo: { $pace ->
 }
 screen-help-chat = dem Tisch etwas sagen
 screen-help-quit = den Tisch verlassen
-screen-help-suspend = für eine Weile zur Shell; «fg» kommt zurück
-screen-help-mouse = Alles lässt sich auch anklicken; das Rad öffnet den Verlauf.
+screen-help-suspend = für eine Weile zur Shell; „fg“ kommt zurück
+screen-help-mouse = Alles lässt sich auch anklicken; das Mausrad öffnet den Verlauf.
 
 ## Im Warteraum
-screen-clock-none = Alle dürfen nachdenken, solange sie wollen.
-screen-clock-move = { $seconds } Sekunden je Zug, { $reserve } in Reserve.
+screen-clock-none = Es gibt keine Zeitbegrenzung.
+screen-clock-move = { $seconds } Sekunden pro Zug, { $reserve } in Reserve.
 screen-clock-days = { $days ->
-    [one] Ein Tag je Zug.
-   *[other] { $days } Tage je Zug.
+    [one] Ein Tag pro Zug.
+   *[other] { $days } Tage pro Zug.
 }
 
-## Ein Spiel noch einmal erzählt
+## Wiedergaben
 screen-all-open = alle Karten offen
-screen-eyes = Augen von { $name }
+screen-eyes = Sicht von { $name }
 screen-step = Schritt
 screen-verify = prüfen
 screen-help-step = ein Schritt zurück, ein Schritt vor
 screen-help-page = zehn Schritte
 screen-help-home = zum Anfang, zum Ende
 screen-help-number = dann Enter: zum Schritt mit dieser Nummer
-screen-help-run = von selbst weiter, oder anhalten
-screen-help-eyes = alle Karten offen, oder durch die Augen eines Platzes
+screen-help-run = von selbst abspielen oder anhalten
+screen-help-eyes = alle Karten offen oder die Sicht eines Platzes
 
-## Die Zeile
+## Auf der Befehlszeile
 cli-value-pace = TEMPO
 cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: human, quick oder none

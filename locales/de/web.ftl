@@ -1,13 +1,13 @@
-### Die Seiten des Browsers: was um den Tisch herum steht, und auf ihm.
+### Die Seiten im Browser: rund um den Tisch und am Tisch.
 
 ## Auf jeder Seite
 nav = Seiten
-nav-home = Zur ersten Seite
+nav-home = Startseite
 nav-rules = Regeln
 nav-learn = Spielend lernen
-nav-replay = Nachspielen
+nav-replay = Wiedergabe
 nav-settings = Einstellungen
-nav-stored = Was gespeichert ist
+nav-stored = Gespeicherte Daten
 nav-language = Sprache
 lang-en = English
 lang-de = Deutsch
@@ -17,18 +17,18 @@ title-home = Spielen
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
 title-your-turn = ● Du bist am Zug – { $game }
-web-skip-link = Zum Inhalt
+web-skip-link = Zum Inhalt springen
 web-close = Schließen
 web-confirm = Bestätigen
 web-back = Zurücknehmen
 web-skip = Überspringen
 
-## Die erste Seite
-home-welcome = Zwei Kartenspiele, bereit, wenn du es bist
-home-lead = Ein Tippen, und du spielst: ohne Konto, ohne Warten, auch ohne Netz.
+## Startseite
+home-welcome = Zwei Kartenspiele, und du kannst gleich loslegen
+home-lead = Einmal tippen, und du spielst: ohne Konto, ohne Warten, auch ohne Netz.
 home-continue = Dein Spiel fortsetzen
-home-jericho-about = Baue die längsten Mauern aus fünf Baustoffen, blase die der anderen um und gewinne, was im Stock liegt.
-home-coloretto-about = Aufdecken und anlegen, oder eine Reihe nehmen: Drei Farben zählen für dich, alle anderen gegen dich.
+home-jericho-about = Baue die längsten Mauern aus fünf Baustoffen, bring die der anderen zu Fall und gewinne, was im Stock liegt.
+home-coloretto-about = Decke eine Karte auf und lege sie an, oder nimm eine Reihe: Drei Farben zählen für dich, alle anderen gegen dich.
 home-play = { $people ->
     [1] Gegen { $bots ->
         [one] einen Bot
@@ -42,15 +42,15 @@ home-people = Davon an diesem Gerät
 home-name = Name von Person { $number }
 home-person = Person { $number }
 home-level = Stärke der Bots
-home-note = Alles läuft auf deinem Gerät. Nichts davon verlässt es.
+home-note = Spiele gegen Bots laufen auf deinem Gerät.
 level-easy = leicht
 level-medium = mittel
 level-hard = stark
 level-best = so stark es geht
-option-tied-highest = Mehrere höchste Karten
+option-tied-highest = Bei mehreren höchsten Karten
 option-tied-all = alle fallen
 option-tied-one = in jeder Mauer fällt eine
-option-games = Spiele einer Partie
+option-games = Spiele pro Partie
 option-games-four = vier
 option-games-one = eines
 option-table = Punkte
@@ -67,29 +67,29 @@ web-chip-asked = { $you ->
     [yes] Du bist am Zug.
    *[no] { $name } ist am Zug.
 }
-web-log = Was geschah
-web-log-note = Tippe auf einen Eintrag: Dahinter steht die Regel.
+web-log = Verlauf
+web-log-note = Tippe auf einen Eintrag, um die Regel dahinter zu sehen.
 web-log-dealt = { $you ->
     [yes] Spiel { $game } ist ausgeteilt; du beginnst.
    *[no] Spiel { $game } ist ausgeteilt; { $name } beginnt.
 }
 web-scene = Wertung
-web-curtain = Bitte gib das Gerät weiter an { $name }.
+web-curtain = Bitte gib das Gerät an { $name } weiter.
 web-curtain-lift = Ich bin da
 web-waits = { $count ->
     [one] { $names } ist an der Reihe.
    *[other] Noch wählen: { $names }.
 }
 web-turn = { $count ->
-    [0] Das Spiel ist aus.
+    [0] Das Spiel ist zu Ende.
     [one] Am Zug: { $names }.
    *[other] Noch wählen: { $names }.
 }
-web-trouble = Das ging nicht ({ $code }). Verloren ist nichts.
-result-game = Spiel { $game } ist aus
+web-trouble = Das hat nicht geklappt ({ $code }). Es ist nichts verloren.
+result-game = Spiel { $game } ist zu Ende
 result-next = Nächstes Spiel
-result-again = Noch einmal
-result-record = Aufzeichnung behalten
+result-again = Noch einmal spielen
+result-record = Aufzeichnung speichern
 
 ## Jericho
 jericho-lanes = Mauern nach Farbe
@@ -100,11 +100,11 @@ jericho-chip = Hand { $hand } · gewonnen { $won }
 jericho-ask-start = Wähle deine erste Karte: Sie liegt verdeckt und beginnt eine Mauer.
 jericho-ask-feed = Fülle den Stock: Wähle eine Karte, die verdeckt hineinkommt.
 jericho-ask-play = Du bist am Zug: Wähle eine Karte.
-jericho-ask-where = Wohin mit der Karte? ({ $card })
+jericho-ask-where = Wohin legst du { $card }?
 jericho-offer-start = Verdeckt auslegen
-jericho-offer-feed = In den Stock
-jericho-offer-wall = In meine Mauer
-jericho-offer-supply = In den Stock
+jericho-offer-feed = In den Stock legen
+jericho-offer-wall = An meine Mauer legen
+jericho-offer-supply = In den Stock legen
 jericho-thought-wall = { $meaning }: Deine Mauer wächst von { $before } auf { $after }.
 jericho-thought-trumpet = { $meaning }: { $count ->
     [0] Nichts fällt
@@ -114,7 +114,7 @@ jericho-thought-trumpet = { $meaning }: { $count ->
     [0] { "." }
    *[other] , deine Mauer geht von { $before } auf { $after }.
 }
-jericho-thought-down = { $meaning }?
+jericho-thought-down = { $meaning }.
 jericho-supply = Stock: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -132,7 +132,10 @@ jericho-wall-label = { $you ->
    *[no] Mauer in { $colour } von { $name }
 }: { $length ->
     [0] keine
-   *[other] Länge { $length }, { $cards } Karten
+   *[other] Länge { $length }, { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
+    }
 }{ $leads ->
     [yes] , die längste
    *[no] { "" }
@@ -141,7 +144,7 @@ jericho-length-after = { $before } → { $after }
 jericho-pot-label = { $colour } im Stock: { $known } allen bekannt, { $mine } von dir
 jericho-hand-card = Karte { $number }: { $card }
 jericho-lies-start = Verdeckt vor dir: { $card }
-jericho-lies-choice = Du hast gewählt: { $card }. Das lässt sich noch ändern.
+jericho-lies-choice = Deine Wahl: { $card }. Du kannst sie noch ändern.
 jericho-aloud-wall = { $you ->
     [yes] du
    *[no] { $name }
@@ -149,10 +152,13 @@ jericho-aloud-wall = { $you ->
     [yes] { " " }vorn
    *[no] { "" }
 }
-jericho-aloud-lane = { $colour }: { $walls }; im Stock { $known } bekannt, { $mine } von dir.
-jericho-aloud-hidden = { $hidden } Karten im Stock sind verdeckt.
+jericho-aloud-lane = { $colour }: { $walls }; im Stock { $known } allen bekannt, { $mine } von dir.
+jericho-aloud-hidden = { $hidden ->
+    [one] 1 Karte im Stock ist verdeckt.
+   *[other] { $hidden } Karten im Stock sind verdeckt.
+}
 jericho-aloud-hand = Deine Hand: { $cards }. Bisher gewonnen: { $won }.
-jericho-outcome-note = Die meisten gewonnenen Karten siegen; bei Gleichstand die meisten Karten in Mauern.
+jericho-outcome-note = Wer die meisten Karten gewonnen hat, siegt; bei Gleichstand, wer mehr in Mauern hat.
 
 ## Coloretto
 coloretto-stores = Nachziehstapel
@@ -163,15 +169,15 @@ coloretto-chip = { $points ->
    *[other] { $points } Punkte
 }
 coloretto-draw = Karte aufdecken
-coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf, oder nimm eine Reihe.
+coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf oder nimm eine Reihe.
 coloretto-ask-draw = Du bist am Zug: Decke eine Karte auf.
 coloretto-ask-take = Alle Reihen sind voll: Nimm eine.
-coloretto-ask-place = Aufgedeckt: { $card }. Wähle die Reihe.
-coloretto-thought-take = { $meaning }? Deine Summe ändert sich um { $change }{ $golden ->
+coloretto-ask-place = Du hast { $card } aufgedeckt: Wähle eine Reihe.
+coloretto-thought-take = { $meaning }. Deine Summe ändert sich um { $change }{ $golden ->
     [yes] , und der goldene Joker bringt noch eine Karte.
    *[no] .
 }
-coloretto-pile = Runde { $round }, Stapel { $pile }: «Letzte Runde» liegt unter { $until ->
+coloretto-pile = Runde { $round }, Stapel { $pile }: „Letzte Runde“ kommt nach { $until ->
     [one] 1 weiteren Karte
    *[other] { $until } weiteren Karten
 }.
@@ -187,50 +193,50 @@ coloretto-row-label = Reihe { $row }: { $cards }; Platz für { $free }.{ $does -
 }
 coloretto-aloud-row = Reihe { $row }: { $cards }.
 coloretto-before = vorher: { $points }
-coloretto-out = ausgestiegen
+coloretto-out = setzt aus
 
 ## Einstellungen
 prefs-name = Dein Name am Tisch
 prefs-theme = Aussehen
 prefs-auto = wie mein Gerät
-prefs-light = Tag
-prefs-dark = Nacht
+prefs-light = hell
+prefs-dark = dunkel
 prefs-contrast = hoher Kontrast
 prefs-motion = Bewegung
-prefs-motion-full = Karten wandern
+prefs-motion-full = Karten bewegen sich
 prefs-motion-off = nichts bewegt sich
 prefs-pace = Bots lassen sich
 prefs-pace-none = keine Zeit
 prefs-pace-quick = einen Moment
-prefs-pace-human = einen Atemzug
-prefs-pace-slow = Zeit
+prefs-pace-human = etwas Zeit
+prefs-pace-slow = viel Zeit
 prefs-table = Am Tisch
 prefs-sound = Töne
-prefs-confirm = Vor jedem Zug nachfragen
-prefs-keys = Einzelne Tasten als Abkürzung
+prefs-confirm = Jeden Zug bestätigen
+prefs-keys = Tastenkürzel aus einzelnen Tasten
 prefs-keys-title = Tasten am Tisch
 prefs-key-card = Jericho: eine Handkarte; Coloretto: eine Reihe
 prefs-key-lane = Jericho: die Mauern einer Farbe
 prefs-key-supply = Jericho: der Stock
 prefs-key-draw = Coloretto: Karte aufdecken
-prefs-key-event = das letzte Ereignis noch einmal sagen
+prefs-key-event = das letzte Ereignis noch einmal ansagen
 prefs-key-lanes = die Mauern oder die Reihen ansagen
 prefs-key-hand = meine Karten ansagen
 prefs-key-turn = ansagen, wer am Zug ist
 
-## Was gespeichert ist
-stored-lead = Was hier steht, bewahrt nur dieses Gerät in deinem Browser auf. Sonst kann es niemand lesen.
+## Gespeicherte Daten
+stored-lead = Was hier steht, ist nur auf diesem Gerät in deinem Browser gespeichert. Niemand sonst kann es lesen.
 stored-what = Was
-stored-how-much = Wie viel
+stored-how-much = Größe
 stored-settings = Deine Einstellungen
 stored-table = Das Spiel, das du gerade spielst
-stored-records = Aufzeichnungen deiner letzten Spiele
+stored-records = Aufzeichnungen deiner letzten beendeten Spiele
 stored-size = { $bytes } Byte
 stored-delete = Löschen
 stored-delete-one = Löschen: { $what }
 stored-delete-all = Alles löschen
-stored-export = Alles ausgeben
-stored-cache = Auch das Programm selbst bleibt hier, damit es ohne Netz startet. Entfernen lässt es sich in den Einstellungen des Browsers.
+stored-export = Alles exportieren
+stored-cache = Auch das Programm selbst ist gespeichert, damit es ohne Netz startet. In den Einstellungen deines Browsers kannst du es entfernen.
 
 ## Regeln
 rules-of = Die Regeln von { $game }
@@ -241,116 +247,120 @@ rules-round = Ein Durchgang
 rules-turn = Ein Zug
 rules-trumpets = Trompeten
 rules-scoring = Wertung
-rules-end = Das Ende
+rules-end = Ende des Spiels
 rules-match = Die Partie
 rules-options = Varianten späterer Ausgaben
 
-## Nachspielen
-replay-drop = Eine Aufzeichnung hier ablegen oder eine Datei wählen
+## Wiedergabe
+replay-drop = Aufzeichnung hier ablegen oder Datei wählen
 replay-kept = Deine letzten Spiele
-replay-none = Noch ist hier kein beendetes Spiel aufbewahrt.
+replay-none = Hier ist noch kein beendetes Spiel gespeichert.
 replay-other = Andere Aufzeichnung
-replay-empty = Von dieser Aufzeichnung lässt sich nichts nachspielen.
-replay-controls = Nachspielen
+replay-empty = Von dieser Aufzeichnung lässt sich nichts wiedergeben.
+replay-controls = Wiedergabe
 replay-first = An den Anfang
 replay-back = Einen Schritt zurück
 replay-run = Abspielen
 replay-pause = Anhalten
 replay-next = Einen Schritt weiter
 replay-last = Ans Ende
-replay-scrub = Augenblick
+replay-scrub = Zeitpunkt
 replay-speed = Tempo
-watch-eyes = Mit den Augen von
-replay-open = jemandem, der zuschaut
-replay-moment = Link zu diesem Augenblick ({ $step } von { $last })
-replay-hands = Die Karten aller in diesem Augenblick
+watch-eyes = Aus Sicht von
+replay-open = Zuschauenden
+replay-moment = Link zu diesem Zeitpunkt ({ $step } von { $last })
+replay-hands = Alle Handkarten zu diesem Zeitpunkt
 verify-this = Das Austeilen prüfen
-verify-commitment = Die SHA-256 des Geheimnisses ist die vor dem Spiel gezeigte: { $hash }
+verify-commitment = Die SHA-256 des Geheimnisses ist die, die vor dem Spiel gezeigt wurde: { $hash }
 verify-contributions = { $count ->
-    [0] Niemand am Tisch trug Zufall bei, und keiner war versprochen
-   *[other] { $count } Beiträge passen zu dem, was versprochen war
+    [0] Niemand am Tisch hat Zufall beigetragen, und es war keiner zugesagt
+    [one] 1 Beitrag passt zu dem, was zugesagt war
+   *[other] { $count } Beiträge passen zu dem, was zugesagt war
 }
 verify-deal = { $count ->
     [one] Die Karten des Spiels, aus Geheimnis und Beiträgen neu ausgeteilt, sind die aufgezeichneten
    *[other] Die Karten von { $count } Spielen, aus Geheimnis und Beiträgen neu ausgeteilt, sind die aufgezeichneten
 }
-verify-moves = { $count } Züge nachgespielt, jeder erlaubt
+verify-moves = { $count ->
+    [one] 1 Zug nachgespielt, er ist erlaubt
+   *[other] { $count } Züge nachgespielt, jeder erlaubt
+}
 verify-all = Alles an dieser Aufzeichnung stimmt, auch das Ergebnis
 
 ## Lernen
 learn-of = { $game } lernen
 learn-got-it = Verstanden
-learn-go-on = Spiel weiter: Mehr gibt es zu sagen, wenn es so weit ist.
-learn-done = Du weißt, worauf es ankommt. Spiel dieses Spiel zu Ende, oder beginne ein eigenes.
-learn-play = Ein eigenes Spiel
-learn-jericho-goal = Mauern gewinnen Karten. Die Zahl einer Karte ist die Länge ihres Mauerstücks, und die Mauern sind hier maßstäblich gezeichnet: In jeder Farbe gewinnt die längste die Karten dieser Farbe im Stock.
-learn-jericho-start = Zuerst legt jeder eine Karte verdeckt aus; sie beginnt eine Mauer. Eine hohe Zahl beginnt eine lange Mauer, aber hohe Karten fallen zuerst. Wähle eine und bestätige.
-learn-jericho-feed = Nun legt jeder eine Karte verdeckt in den Stock. Das sind die Preise: Füttere eine Farbe, in der du vorn sein willst.
-learn-jericho-turn = Du bist am Zug, immer mit genau einer Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock, oder als Trompete. Tippe eine Karte an: Was aufleuchtet, geht.
-learn-jericho-trumpet = Du hast eine Trompete. Wähle sie und eine Farbe: Die höchsten Karten dieser Farbe fallen aus allen Mauern, auch deiner, in den Stock. Dann kommt die Trompete als 2 in deine Mauer, wenn du noch eine hast. Das alles siehst du, bevor du bestätigst.
-learn-jericho-supply = Neben jeder Farbe liegt, was man von ihr im Stock weiß. Gepunktete Karten kennst nur du: Du hast sie hineingelegt.
-learn-jericho-pile = Behalte den Stapel im Auge: Er sagt, in wie vielen Karten eine Wertung kommen kann. Dann zählt nur die Länge.
-learn-jericho-scoring = Das war eine Wertung: In jeder Farbe nahm die längste Mauer die Karten, bei Gleichstand wird geteilt. Mauern bleiben; der nächste Durchgang beginnt mit einer Handkarte weniger.
-learn-jericho-gold = Drei Wertungen sind ein Spiel. Am Ende zählen auch die 1er in deinen Mauern, die mit dem Gold, als gewonnene Karten. Die meisten gewonnenen Karten siegen.
-learn-coloretto-goal = Sammle wenige Farben, davon viele: Deine drei besten zählen plus, alle anderen minus. Die Summen neben den Reihen stimmen immer.
-learn-coloretto-turn = Du bist am Zug: Decke eine Karte für eine Reihe auf, oder nimm eine Reihe, in der etwas liegt. Zu Beginn einer Runde sind alle leer, also decke auf.
-learn-coloretto-place = Die Karte muss in eine Reihe mit Platz, höchstens drei Karten. Mach eine Reihe besser für dich, oder schlechter für jemand anderen.
-learn-coloretto-take = Die Zahl am Ende einer Reihe sagt, wie sie deine Summe ändert. Nimm sie, wenn sie gut genug ist: Warten kann sie kosten.
-learn-coloretto-out = Mit einer Reihe setzt du aus, bis alle eine haben. Schau, was die anderen sammeln: Alles liegt offen.
-learn-coloretto-sum = Eine Karte einer Farbe zählt 1, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet ebenso viel: Kleine Reihen können die besten sein.
-learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft, eine +2 bringt zwei Punkte.
-learn-coloretto-last = Kommt «Letzte Runde», wird die Runde zu Ende gespielt, und das war das Spiel. Auf zu deinen drei Farben!
+learn-go-on = Spiel weiter: Mehr erfährst du, wenn es so weit ist.
+learn-done = Jetzt weißt du alles, was du brauchst. Spiel dieses Spiel zu Ende oder beginne ein eigenes.
+learn-play = Eigenes Spiel beginnen
+learn-jericho-goal = Mauern gewinnen Karten. Die Zahl auf einer Karte ist die Länge ihres Mauerstücks, und die Mauern sind hier maßstäblich gezeichnet: In jeder Farbe gewinnt die längste Mauer die Karten dieser Farbe im Stock.
+learn-jericho-start = Zuerst legen alle eine Karte verdeckt aus; sie beginnt eine Mauer. Eine hohe Zahl beginnt eine lange Mauer, aber hohe Karten fallen zuerst. Eine Trompete kann keine Mauer beginnen und wäre verloren. Wähle eine Karte und bestätige.
+learn-jericho-feed = Jetzt legen alle eine Karte verdeckt in den Stock. Das sind die Preise: Lege eine Farbe hinein, in der du vorn liegen willst.
+learn-jericho-turn = Du bist am Zug und spielst immer genau eine Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock, wenn du in ihrer Farbe vorn liegst, oder als Trompete. Dann ziehst du eine neue. Tippe eine Karte an: Was aufleuchtet, geht.
+learn-jericho-trumpet = Du hast eine Trompete. Wähle sie und eine Farbe: Von allen Mauern dieser Farbe am ganzen Tisch fällt die höchste Karte in den Stock, auch wenn es deine ist; sind mehrere gleich hoch, fallen sie alle. Dann kommt die Trompete als 2 in deine Mauer, wenn du noch eine hast: Trompeten allein bleiben nicht stehen. Das alles siehst du, bevor du bestätigst.
+learn-jericho-supply = Neben jeder Farbe siehst du, was man von ihr im Stock weiß. Die gepunkteten Karten kennst nur du: Du hast sie hineingelegt.
+learn-jericho-pile = Behalte den Stapel im Auge: Er sagt, in wie vielen Karten die Wertungskarte kommen kann. Dann zählt nur noch die Länge.
+learn-jericho-scoring = Das war eine Wertung: In jeder Farbe hat die längste Mauer die Karten bekommen, bei Gleichstand wird geteilt. Die Mauern bleiben, und im nächsten Durchgang hast du eine Handkarte weniger.
+learn-jericho-gold = Nach drei Wertungen ist das Spiel zu Ende. Dann zählen auch die Einser in deinen Mauern, die mit dem Gold, als gewonnene Karten. Wer die meisten Karten gewonnen hat, siegt.
+learn-coloretto-goal = Sammle wenige Farben, aber von jeder viele Karten: Deine drei besten Farben zählen plus, alle anderen minus. Die Summen neben den Reihen sind immer aktuell.
+learn-coloretto-turn = Du bist am Zug: Decke eine Karte auf und lege sie in eine Reihe, oder nimm eine Reihe, in der schon etwas liegt. Zu Beginn einer Runde sind alle Reihen leer, also decke auf.
+learn-coloretto-place = Die Karte muss in eine Reihe, in der noch Platz ist; eine Reihe fasst höchstens drei Karten. Mach eine Reihe besser für dich oder schlechter für jemand anderen.
+learn-coloretto-take = Die Zahl am Ende einer Reihe sagt, wie sie deine Summe ändern würde. Nimm sie, wenn sie gut genug ist: Wenn du wartest, nimmt sie vielleicht jemand anderes.
+learn-coloretto-out = Hast du eine Reihe genommen, setzt du aus, bis alle eine haben. Schau, was die anderen sammeln: Alles liegt offen.
+learn-coloretto-sum = Eine Karte einer Farbe zählt 1 Punkt, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet dich genauso viel: Kleine Reihen können die besten sein.
+learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft; eine +2 bringt zwei Punkte.
+learn-coloretto-last = Kommt „Letzte Runde“, wird die Runde noch zu Ende gespielt, danach ist das Spiel aus. Jetzt zählen deine drei Farben!
 
 ## Mit anderen
 nav-lobby = Freunde
 nav-me = Meine Spiele
 home-friends = Mit Freunden spielen
-lobby-lead = Eröffne einen Tisch und gib seinen Link weiter, oder setz dich an einen, der allen offensteht.
-lobby-new = Ein neuer Tisch
+lobby-lead = Eröffne einen Tisch und teile seinen Link, oder setz dich an einen, der allen offensteht.
+lobby-new = Neuer Tisch
 lobby-open = Tisch eröffnen
 lobby-clock = Bedenkzeit
-lobby-clock-none = so lange man will
-lobby-clock-quick = 30 Sekunden je Zug, 2 Minuten Reserve
-lobby-clock-days = zwei Tage je Zug
+lobby-clock-none = unbegrenzt
+lobby-clock-quick = 30 Sekunden pro Zug, 2 Minuten Reserve
+lobby-clock-days = zwei Tage pro Zug
 lobby-public = In der Lobby zeigen
 lobby-tables = Tische, die allen offenstehen
 lobby-none = Gerade steht kein Tisch allen offen.
-lobby-running = wird gespielt
-lobby-go = Hingehen
+lobby-running = läuft
+lobby-go = Zum Tisch
 me-game = Spiel
 me-tables = Tische
 me-wins = Siege
-me-place = Mittlerer Platz
-me-rating = Wertung
+me-place = Durchschnittlicher Platz
+me-rating = Spielstärke
 me-lead = Hier bist du { $name }.
-me-statistics = Wie es dir geht
-me-history = Was du gespielt hast
+me-statistics = Deine Bilanz
+me-history = Deine Spiele
 me-delete = Mein Konto löschen
 enter-name = Dein Name am Tisch
-enter-go = Hereinkommen
-net-offline = Hier antwortet kein Server. Spiele gegen Bots und an einem Gerät gehen trotzdem.
+enter-go = Eintreten
+net-offline = Hier gibt es keinen Server. Spiele gegen Bots und an einem Gerät gehen trotzdem.
 net-asking = Einen Moment …
-net-lost = Die Verbindung ist weg; sie kommt von selbst wieder, und verloren geht dabei nichts.
-share-lead = Gib diesen Link denen, die mit dir spielen sollen.
+net-lost = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
+share-lead = Schick diesen Link allen, mit denen du spielen willst.
 share-copy = Link kopieren
 share-copied = Kopiert
-share-code = Der Link als Code für Kameras
+share-code = QR-Code zu diesem Link
 room-title = Der Tisch
 room-free = frei
-room-sit = Hier sitzen
+room-sit = Hier hinsetzen
 room-stand = Aufstehen
-room-bot = Einen Bot hersetzen
+room-bot = Bot hierher setzen
 room-no-bot = Bot entfernen
-room-revealing = Alle zeigen, was sie zum Austeilen beitragen …
+room-revealing = Alle zeigen ihren Beitrag zum Austeilen …
 room-closed = Dieser Tisch ist geschlossen.
 room-full = Alle Plätze sind besetzt.
-room-waiting = Es geht los, wenn alle Plätze besetzt sind.
-room-called-off = Ein Beginn wurde abgesagt, weil jemand seinen Beitrag nicht zeigte; es kann neu losgehen.
-room-commitment = An sein Geheimnis ist der Server durch diese Prüfsumme gebunden: { $hash }
-room-start = Beginnen
+room-waiting = Sobald alle Plätze besetzt sind, kann es losgehen.
+room-called-off = Der Start wurde abgesagt, weil jemand seinen Beitrag nicht gezeigt hat; ihr könnt neu beginnen.
+room-commitment = Diese Prüfsumme bindet den Server an sein Geheimnis: { $hash }
+room-start = Spiel beginnen
 room-rematch = Noch einmal mit denselben Leuten
 room-rematch-go = Zum neuen Tisch
-chat = Gespräch
+chat = Chat
 chat-say = Etwas sagen
 chat-send = Senden
 lobby-free = { $free ->

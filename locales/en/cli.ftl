@@ -90,7 +90,7 @@ cli-verify-after =
     One line per file. Exit status 0: all true; 1: something is wrong; 2: something can’t be read.
     With --json, one object per line, in which games, moves and seats count from 0.
 cli-verify-files = The records; “-” is standard input
-cli-verify-promise = Compare the record with this promise, kept from before the deal
+cli-verify-promise = Compare the record with this promise, saved before the deal
 
 cli-replay = Show a recorded game step by step
 cli-replay-after =

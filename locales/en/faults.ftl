@@ -105,12 +105,12 @@ sitting-no-such-first = There is no seat { $seat } at a table for { $players }.
 # One plain line for a player when the record keeps the promise.
 promise-kept = The cards were dealt as promised before the first one was seen.
 # An alarm: { $faults } is one or more of the phrases below.
-promise-broken = The deal isn’t the one that was promised: { $faults }
+promise-broken = The cards were not dealt as promised: { $faults }
 promise-separator = { $most }; { $last }
-promise-game = the promise is for { $promised }, the record is of { $found }
+promise-game = the promise is for { $promised }, but the record is of { $found }
 promise-no-fair-block = the record doesn’t say how the cards were dealt
 promise-commitment = the server showed { $promised } before the deal, but the record says { $found }
-promise-seats = commitments of { $promised } seats were shown, the record has { $found }
+promise-seats = commitments of { $promised } seats were shown, but the record has { $found }
 promise-seat-commitment = the commitment of { $name } was { $promised } before the deal, but the record says { $found }
 promise-contribution = your contribution was { $promised }, but the record has { $found } at your seat
 promise-called-off = the secret published for called-off start { $start } doesn’t match the { $commitment } that was shown

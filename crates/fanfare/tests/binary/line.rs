@@ -166,7 +166,7 @@ fn what_can_t_be_understood_gets_a_way_on() {
     let said = fanfare(&["play", "jericho", "--wibble", "--lang", "de"]);
     assert_eq!(
         said.err,
-        "«--wibble» ist hier nicht bekannt. «fanfare play --help» zeigt, was möglich ist.\n"
+        "„--wibble“ ist hier nicht bekannt. „fanfare play --help“ zeigt, was möglich ist.\n"
     );
 }
 
