@@ -3,6 +3,7 @@
 mod games;
 mod host;
 mod line;
+mod old;
 mod online;
 mod saved;
 mod support;
