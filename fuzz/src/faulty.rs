@@ -54,6 +54,10 @@ impl<const FAULT: u8> Knowledge for Eyes<FAULT> {
         self.view.turn()
     }
 
+    fn first(&self) -> Seat {
+        self.view.first()
+    }
+
     fn legal_moves(&self) -> Moves {
         self.view.legal_moves()
     }

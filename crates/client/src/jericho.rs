@@ -8,8 +8,8 @@ use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
 use words::{Spoken as _, Words, say};
 
-use crate::desk::Desk;
 use crate::screen::{Beat, Screen};
+use crate::viewer_log::ViewerLog;
 
 /// A piece of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -199,7 +199,7 @@ impl Table {
     }
 
     /// What the move that is thought of would do, in a sentence; the table was made with it.
-    pub fn thought(&self, words: &Words, desk: &Desk<View>, m: Move) -> String {
+    pub fn thought(&self, words: &Words, desk: &ViewerLog<View>, m: Move) -> String {
         let meaning = desk.view.meaning(words, m);
         let lane = |colour: Colour| self.lanes.iter().find(|lane| lane.colour == colour);
         let own = |colour: Colour| {

@@ -1,22 +1,25 @@
-//! A table without a server: the authority, the bots and those at this device.
+//! A table without a server: the authority, the bots and the players at this device.
 //!
 //! ```text
-//! Plan ──► Local            Order ──obey──► Report as JSON
-//! Local ──save──► text ──resume──► the same table: plan and moves are the truth
+//! TableSetup ──► LocalTable      Wish ──handle──► TableNews
+//! Saved text ──► the same table: setup and moves are its event log
 //! ```
 //!
-//! In a browser it runs in a worker, in a terminal on a thread of its own, so that thinking never
-//! holds up the screen.
+//! It moves only when asked to: a screen sends [`Wish::Step`] once it has shown the last move. In a
+//! browser it runs in a worker ([`crate::worker`]), in a terminal on a thread of its own, so that a
+//! bot's search never holds up the screen.
 
 use std::sync::Arc;
 
 use bots::{Bot, Clock, ParseSpecError, Player, Spec};
-use engine::{Knowledge, Options as _, Rules, Seat, Viewer};
+use engine::{Options as _, Rules, Seat, Viewer};
+use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
-use table::{Fair, Game, InvalidSitting, News, Refusal, Sitter, Sitting, Table, with_game};
+use table::{Fair, InvalidSitting, News, Refusal, Seen, Sitter, Sitting, Table};
 use thiserror::Error;
 
-use crate::message::{Heard, Order, Plan, Report};
+use crate::news::{Rejection, TableNews, ViewerEvents, Wish};
+use crate::setup::TableSetup;
 
 /// The name and version of what is kept.
 pub const FORMAT: &str = "fanfare-local/1";
@@ -25,7 +28,7 @@ pub const FORMAT: &str = "fanfare-local/1";
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Saved {
     format: String,
-    plan: Plan,
+    plan: TableSetup,
     moves: Vec<(Seat, String)>,
     #[serde(default)]
     abandoned: bool,
@@ -51,9 +54,22 @@ pub enum LocalError {
     Refused {
         /// Why, as programs and translations know it.
         code: &'static str,
+        /// The number of the rule behind it, if it is the rules that forbid it.
+        rule: Option<&'static str>,
         /// Why, in English.
         detail: String,
     },
+    /// The table is one of another game.
+    #[error("the table is one of {found}, not of {wanted}")]
+    OtherGame {
+        /// The game that was asked for.
+        wanted: &'static str,
+        /// The game of the table.
+        found: &'static str,
+    },
+    /// Only a server's table can do that.
+    #[error("only a server can do that")]
+    NoServer,
     /// Nothing is open yet.
     #[error("no table is open")]
     NoTable,
@@ -63,12 +79,27 @@ impl LocalError {
     /// The code that programs and translations know it by; it never changes.
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Unreadable(_) => "unreadable",
+            Self::Unreadable(_) | Self::OtherGame { .. } => "unreadable",
             Self::Game(_) => "unknown-game",
             Self::Sitting(invalid) => invalid.code(),
             Self::Bot(_) => "unknown-bot",
             Self::Refused { code, .. } => code,
+            Self::NoServer => "no-server",
             Self::NoTable => "no-table",
+        }
+    }
+
+    /// The same for a screen.
+    pub fn rejection(&self) -> Rejection {
+        let rule = match self {
+            Self::Refused { rule, .. } => rule.map(str::to_owned),
+            _ => None,
+        };
+        Rejection {
+            code: self.code().to_owned(),
+            rule,
+            detail: self.to_string(),
+            request: None,
         }
     }
 }
@@ -82,37 +113,92 @@ impl From<Vec<InvalidSitting>> for LocalError {
 
 impl<I: engine::Illegal> From<Refusal<I>> for LocalError {
     fn from(refusal: Refusal<I>) -> Self {
+        let rule = match &refusal {
+            Refusal::Illegal(illegal) => Some(illegal.rule()),
+            _ => None,
+        };
         Self::Refused {
             code: refusal.code(),
+            rule,
             detail: refusal.to_string(),
         }
     }
 }
 
-/// A table without a server, of any game.
-pub trait Host {
-    /// Does what it is told and says what came of it, as JSON of a [`Report`].
-    fn obey(&mut self, order: &Order) -> String;
+/// How a local table begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum LocalStart {
+    /// A new table.
+    Open {
+        /// Who sits where and what is played.
+        setup: TableSetup,
+    },
+    /// One that was stored: the text of a [`TableNews::Saved`].
+    Resume {
+        /// The text.
+        saved: String,
+    },
 }
 
-/// A table of one game, its bots and all that has been chosen.
-struct Local<S: Rules> {
-    plan: Plan,
+impl LocalStart {
+    /// The name of the game that is played there.
+    pub fn game(&self) -> Result<String, LocalError> {
+        match self {
+            Self::Open { setup } => Ok(setup.game.clone()),
+            Self::Resume { saved } => Ok(Saved::read(saved)?.plan.game),
+        }
+    }
+}
+
+impl Saved {
+    fn read(text: &str) -> Result<Self, LocalError> {
+        let saved: Self = serde_json::from_str(text)
+            .map_err(|error| LocalError::Unreadable(error.to_string()))?;
+        if saved.format != FORMAT {
+            let format = format!("format {:?}", saved.format);
+            return Err(LocalError::Unreadable(format));
+        }
+        Ok(saved)
+    }
+}
+
+/// A local table of one game: its authority, its bots and all moves so far.
+pub struct LocalTable<S: Rules> {
+    plan: TableSetup,
     table: Table<S>,
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<(Seat, String)>,
 }
 
 /// A seed for each bot, from the table's own.
-fn seed(plan: &Plan, seat: usize) -> u64 {
+fn seed(plan: &TableSetup, seat: usize) -> u64 {
     let bytes = plan.seed.bytes().chain([seat as u8]);
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
 }
 
-impl<S: Player> Local<S> {
-    fn open(plan: Plan, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
+impl<S: Player> LocalTable<S> {
+    /// Opens a table, or resumes a stored one. Bots measure their time to think by `clock`.
+    pub fn start(start: &LocalStart, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
+        let game: table::Game = start.game()?.parse()?;
+        if game.name() != S::GAME {
+            return Err(LocalError::OtherGame {
+                wanted: S::GAME,
+                found: game.name(),
+            });
+        }
+        match start {
+            LocalStart::Open { setup } => Self::open(setup.clone(), clock),
+            LocalStart::Resume { saved } => {
+                let saved = Saved::read(saved)?;
+                Self::open(saved.plan.clone(), clock)?.replay(saved)
+            }
+        }
+    }
+
+    fn open(plan: TableSetup, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
         let mut options = S::Options::default();
         for (name, value) in &plan.options {
             let set = options.set_text(name, value);
@@ -164,6 +250,7 @@ impl<S: Player> Local<S> {
                 .parse()
                 .map_err(|error: engine::ParseMoveError| LocalError::Refused {
                     code: "no-move",
+                    rule: None,
                     detail: error.to_string(),
                 })?;
         let news = self.table.choose(seat, m, None)?;
@@ -186,106 +273,83 @@ impl<S: Player> Local<S> {
         self.choose(seat, &choice).map(Some)
     }
 
-    fn save(&self) -> String {
+    pub(crate) fn save(&self) -> String {
         let saved = Saved {
             format: FORMAT.to_owned(),
             plan: self.plan.clone(),
             moves: self.moves.clone(),
             abandoned: self.table.is_abandoned(),
         };
-        serde_json::to_string(&saved).unwrap_or_default()
+        serde_json::to_string(&saved).expect("a setup and moves are plain text")
     }
 
     fn record(&self) -> Option<String> {
         self.table.record().map(|record| record.write())
     }
 
-    fn opened(&self) -> Report<S::View> {
-        let heard = self.plan.eyes().into_iter().map(|viewer| Heard {
+    /// All that has happened so far, for each viewer at this device; the record, if it is over.
+    pub fn opened(&self) -> Vec<TableNews<Seen<S>>> {
+        let viewers = self.plan.viewers().into_iter().map(|viewer| ViewerEvents {
             seat: viewer.seat(),
-            seen: self.table.seen_since(viewer, 0),
+            events: self.table.seen_since(viewer, 0),
         });
-        Report::Opened {
-            plan: self.plan.clone(),
-            heard: heard.collect(),
-            saved: self.save(),
-            record: self.record(),
+        let opened = TableNews::Opened {
+            setup: self.plan.clone(),
+            viewers: viewers.collect(),
+        };
+        let record = self.record().map(TableNews::Record);
+        [opened].into_iter().chain(record).collect()
+    }
+
+    /// Does what a screen wishes for and says what came of it.
+    pub fn handle(&mut self, wish: &Wish) -> Vec<TableNews<Seen<S>>> {
+        match self.fulfil(wish) {
+            Ok(Some(news)) => self.happened(&news),
+            Ok(None) => vec![TableNews::Idle],
+            Err(error) => {
+                let request = match wish {
+                    Wish::Choose { choice, .. } => Some(Ask::Choose {
+                        choice: choice.clone(),
+                    }),
+                    Wish::Ask { ask } => Some(ask.clone()),
+                    Wish::Step => None,
+                };
+                vec![TableNews::Refused(Rejection {
+                    request,
+                    ..error.rejection()
+                })]
+            }
         }
     }
 
-    fn news(&self, news: &News<S>) -> Report<S::View> {
-        let heard = self.plan.eyes().into_iter().map(|viewer| Heard {
-            seat: viewer.seat(),
-            seen: news.seen(viewer).collect(),
-        });
-        Report::News {
-            heard: heard.collect(),
-            saved: self.save(),
-            record: self.record(),
-        }
-    }
-
-    fn answer(&mut self, order: &Order) -> Result<Report<S::View>, LocalError> {
-        let news = match order {
-            Order::Choose { seat, choice } => {
+    fn fulfil(&mut self, wish: &Wish) -> Result<Option<News<S>>, LocalError> {
+        match wish {
+            Wish::Choose { seat, choice } => {
                 if self.bots.get(seat.index()).is_none_or(Option::is_some) {
                     return Err(LocalError::Refused {
                         code: "not-your-seat",
+                        rule: None,
                         detail: format!("nobody at this device sits at {seat:?}"),
                     });
                 }
-                self.choose(*seat, choice)?
+                self.choose(*seat, choice).map(Some)
             }
-            Order::Step => match self.step()? {
-                Some(news) => news,
-                None => return Ok(Report::Idle),
-            },
-            Order::Abandon => self.table.abandon()?,
-            Order::Open { .. } | Order::Resume { .. } => return Ok(self.opened()),
-        };
-        Ok(self.news(&news))
-    }
-}
-
-fn write<V: Knowledge>(report: &Report<V>) -> String {
-    serde_json::to_string(report).unwrap_or_default()
-}
-
-/// A refusal as JSON of a [`Report`].
-pub fn failed(error: &LocalError) -> String {
-    let report = serde_json::json!({
-        "type": "failed", "code": error.code(), "detail": error.to_string()
-    });
-    report.to_string()
-}
-
-impl<S: Player> Host for Local<S> {
-    fn obey(&mut self, order: &Order) -> String {
-        match self.answer(order) {
-            Ok(report) => write(&report),
-            Err(error) => failed(&error),
+            Wish::Step => self.step(),
+            Wish::Ask {
+                ask: Ask::Abandon { wants: true },
+            } => Ok(Some(self.table.abandon()?)),
+            Wish::Ask { .. } => Err(LocalError::NoServer),
         }
     }
-}
 
-/// Opens a table, or goes on with one that was kept. Time to think is measured by `clock`.
-pub fn host(order: &Order, clock: &Arc<dyn Clock>) -> Result<Box<dyn Host>, LocalError> {
-    match order {
-        Order::Open { plan } => {
-            let game: Game = plan.game.parse()?;
-            with_game!(game, S => Ok(Box::new(Local::<S>::open(plan.clone(), clock)?)))
-        }
-        Order::Resume { saved } => {
-            let unreadable = |why: String| LocalError::Unreadable(why);
-            let saved: Saved =
-                serde_json::from_str(saved).map_err(|error| unreadable(error.to_string()))?;
-            if saved.format != FORMAT {
-                return Err(unreadable(format!("format {:?}", saved.format)));
-            }
-            let game: Game = saved.plan.game.parse()?;
-            let plan = saved.plan.clone();
-            with_game!(game, S => Ok(Box::new(Local::<S>::open(plan, clock)?.replay(saved)?)))
-        }
-        Order::Choose { .. } | Order::Step | Order::Abandon => Err(LocalError::NoTable),
+    fn happened(&self, news: &News<S>) -> Vec<TableNews<Seen<S>>> {
+        let viewers = self.plan.viewers().into_iter().map(|viewer| ViewerEvents {
+            seat: viewer.seat(),
+            events: news.seen(viewer).collect(),
+        });
+        let saved = TableNews::Saved(self.save());
+        let happened = TableNews::Happened(viewers.collect());
+        let record = self.record().map(TableNews::Record);
+        [saved, happened].into_iter().chain(record).collect()
     }
 }

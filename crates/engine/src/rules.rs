@@ -225,6 +225,9 @@ pub trait Knowledge:
     /// Who is asked for a move; the same for every viewer.
     fn turn(&self) -> Turn;
 
+    /// Who started the game.
+    fn first(&self) -> Seat;
+
     /// What this viewer's own seat may do now; nothing for a spectator.
     fn legal_moves(&self) -> <Self::State as Rules>::Moves;
 

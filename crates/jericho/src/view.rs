@@ -110,6 +110,10 @@ impl Knowledge for View {
         self.open.turn()
     }
 
+    fn first(&self) -> Seat {
+        self.open.first
+    }
+
     #[inline]
     fn legal_moves(&self) -> Moves {
         self.moves()

@@ -26,6 +26,10 @@ impl Knowledge for View {
         self.0.turn()
     }
 
+    fn first(&self) -> Seat {
+        self.0.first()
+    }
+
     fn legal_moves(&self) -> jericho::Moves {
         self.0.legal_moves()
     }

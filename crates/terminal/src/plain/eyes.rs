@@ -43,7 +43,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// Whether more than the first deal has happened.
     pub(super) fn has_begun(&self) -> bool {
-        self.desk.heard > 1
+        self.desk.count > 1
     }
 
     /// Lets the past be: only what an ended table came to is still told.

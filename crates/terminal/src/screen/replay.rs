@@ -111,11 +111,11 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     /// Shows a moment.
     fn go(&mut self, at: usize) {
         let at = at.min(self.last());
-        let known = self.desk.take().filter(|desk| desk.heard <= at + 1);
+        let known = self.desk.take().filter(|desk| desk.count <= at + 1);
         let first = || Desk::new(self.viewer.seat(), self.names(), self.events.first()?);
         let desk = known.or_else(first);
         self.desk = desk.map(|mut desk| {
-            for seen in self.events.get(desk.heard..=at).unwrap_or_default() {
+            for seen in self.events.get(desk.count..=at).unwrap_or_default() {
                 desk.hear(seen);
             }
             desk

@@ -1,7 +1,7 @@
-//! What one pair of eyes has seen of a table.
+//! The event log of one viewer, folded: what a seat's owner or a spectator knows of a table.
 //!
 //! ```text
-//! dealt, event…, game_over, over ──hear──► Desk { view, lines, outcomes, end }
+//! dealt, event…, game_over, over ──advance──► ViewerLog { view, lines, outcomes, end }
 //! ```
 
 use engine::{Cited as _, Knowledge, OutcomeOf, Seat, SeenOf, Viewer};
@@ -49,14 +49,14 @@ pub enum End {
     Abandoned,
 }
 
-/// All that one pair of eyes has seen of a table.
+/// All that one viewer has seen of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Desk<V: Knowledge> {
-    /// Whose eyes; nobody's for a spectator.
+pub struct ViewerLog<V: Knowledge> {
+    /// The viewer's seat; none for a spectator.
     pub seat: Option<Seat>,
     /// Who sits where.
     pub names: Vec<String>,
-    /// What the eyes know now. After a game's last move it stays until the next one is dealt.
+    /// What the viewer knows now. After a game's last move it stays until the next one is dealt.
     pub view: V,
     /// The number of the current game in the match, from 0.
     pub game: usize,
@@ -66,27 +66,17 @@ pub struct Desk<V: Knowledge> {
     pub outcomes: Vec<(OutcomeOf<V>, V)>,
     /// How the table ended, once it has.
     pub end: Option<End>,
-    /// How much was heard.
-    pub heard: usize,
+    /// How many events were taken in.
+    pub count: usize,
 }
 
-/// Who starts, as JSON of any view says it.
-fn first<V: Knowledge>(view: &V) -> Seat {
-    let first = serde_json::to_value(view).ok();
-    let first = first.and_then(|view| view.get("first")?.as_u64());
-    first
-        .and_then(|at| Seat::new(at as usize))
-        .unwrap_or_default()
-}
-
-impl<V: Screen> Desk<V> {
-    /// A desk that has heard only how the first game was dealt; `None` if that is not what was
-    /// heard.
+impl<V: Screen> ViewerLog<V> {
+    /// A log with the first deal only; `None` if `dealt` is something else.
     pub fn new(seat: Option<Seat>, names: Vec<String>, dealt: &SeenBy<V>) -> Option<Self> {
         let Seen::Dealt { game, view } = dealt else {
             return None;
         };
-        let mut desk = Self {
+        let mut log = Self {
             seat,
             names,
             view: view.as_ref().clone(),
@@ -94,20 +84,34 @@ impl<V: Screen> Desk<V> {
             lines: Vec::new(),
             outcomes: Vec::new(),
             end: None,
-            heard: 0,
+            count: 0,
         };
-        desk.hear(dealt);
-        Some(desk)
+        log.advance(dealt);
+        Some(log)
     }
 
-    /// Learns what happened.
-    pub fn hear(&mut self, seen: &SeenBy<V>) {
-        self.heard += 1;
+    /// A log of everything that happened so far; `None` if it doesn't begin with a deal.
+    pub fn open(seat: Option<Seat>, names: Vec<String>, events: &[SeenBy<V>]) -> Option<Self> {
+        let (dealt, rest) = events.split_first()?;
+        let mut log = Self::new(seat, names, dealt)?;
+        rest.iter().for_each(|event| log.advance(event));
+        Some(log)
+    }
+
+    /// Whether this viewer's seat is asked for a move.
+    pub fn is_asked(&self) -> bool {
+        let waiting = self.view.turn().waiting();
+        self.end.is_none() && self.seat.is_some_and(|seat| waiting.contains(seat))
+    }
+
+    /// Takes an event in.
+    pub fn advance(&mut self, seen: &SeenBy<V>) {
+        self.count += 1;
         let (what, opens) = match seen {
             Seen::Dealt { game, view } => {
                 self.game = *game;
                 self.view = view.as_ref().clone();
-                let first = first(view.as_ref());
+                let first = view.first();
                 (What::Dealt { game: *game, first }, true)
             }
             Seen::Event { event } => {
@@ -132,14 +136,14 @@ impl<V: Screen> Desk<V> {
         self.lines.push(Line { what, opens });
     }
 
-    /// Who sits there, as these eyes speak of them.
+    /// The players, as this viewer speaks of them.
     pub fn who(&self) -> Who {
         let names = self.names.iter().map(String::as_str);
         Who::new(names, self.seat.map_or(Viewer::Spectator, Viewer::Seat))
     }
 }
 
-impl<V: Screen + Spoken> Desk<V> {
+impl<V: Screen + Spoken> ViewerLog<V> {
     /// What a line says, in a sentence or a few.
     pub fn sentence(&self, words: &Words, line: &Line<V>) -> String {
         let who = self.who();
@@ -164,7 +168,7 @@ impl<V: Screen + Spoken> Desk<V> {
         }
     }
 
-    /// Whom everybody waits for, or who won; nothing where these eyes are asked.
+    /// Whom everybody waits for, or who won; empty where this viewer is asked.
     pub fn waits(&self, words: &Words) -> String {
         if self.end.is_some() {
             return self.verdict(words);

@@ -1,0 +1,66 @@
+//! What is stored of a seat at a server's table, so that a reload or another day finds it again.
+
+use serde::{Deserialize, Serialize};
+use table::Contribution;
+
+/// A seat as it is stored, `fanfare-seat/1`: where the table is and what was contributed to its deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptSeat {
+    format: String,
+    /// The server, like `https://example.org`.
+    pub server: String,
+    /// The table's id.
+    pub table: String,
+    /// The game that is played there.
+    pub game: String,
+    /// The contribution whose hash was sent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) contribution: Option<String>,
+}
+
+impl KeptSeat {
+    /// The name and version of the format.
+    pub const FORMAT: &str = "fanfare-seat/1";
+
+    /// A seat with nothing contributed yet.
+    pub fn new(server: &str, table: &str, game: &str) -> Self {
+        Self {
+            format: Self::FORMAT.to_owned(),
+            server: server.to_owned(),
+            table: table.to_owned(),
+            game: game.to_owned(),
+            contribution: None,
+        }
+    }
+
+    /// Reads what was stored; none if it is something else.
+    pub fn read(text: &str) -> Option<Self> {
+        let kept: Self = serde_json::from_str(text).ok()?;
+        (kept.format == Self::FORMAT).then_some(kept)
+    }
+
+    /// Writes it as JSON.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("strings only")
+    }
+
+    /// The hash of the stored contribution.
+    pub(super) fn commitment(&self) -> Option<String> {
+        let contribution: Contribution = self.contribution.as_ref()?.parse().ok()?;
+        Some(contribution.commitment().to_string())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stored_seat_reads_back_and_anything_else_does_not() {
+        let kept = KeptSeat::new("http://127.0.0.1:7777", "abc", "jericho");
+        assert_eq!(KeptSeat::read(&kept.write()), Some(kept));
+        for text in ["", "{}", "{\"format\":\"fanfare-seat/9\"}"] {
+            assert_eq!(KeptSeat::read(text), None, "{text}");
+        }
+    }
+}

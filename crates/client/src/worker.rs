@@ -1,0 +1,88 @@
+//! A local table behind a worker's boundary: requests and news as JSON texts.
+//!
+//! ```text
+//! page ──Request as JSON──► worker: Host ──► JSON of Vec<TableNews> ──► page
+//! ```
+
+use std::sync::Arc;
+
+use bots::{Clock, Player};
+use serde::{Deserialize, Serialize};
+use table::{Game, Seen, with_game};
+
+use crate::local::{LocalError, LocalStart, LocalTable};
+use crate::news::{TableNews, Wish};
+
+/// What a page asks of its worker.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "to", content = "of", rename_all = "snake_case")]
+pub enum Request {
+    /// Start a table, in place of the one before.
+    Start(LocalStart),
+    /// Something of the table that was started.
+    Wish(Wish),
+}
+
+impl Request {
+    /// The request as text, for the worker.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("a request is plain text and numbers")
+    }
+}
+
+/// What a worker answers, as text.
+fn write<S: Player>(news: &[TableNews<Seen<S>>]) -> String {
+    serde_json::to_string(news).expect("what a viewer saw can be written")
+}
+
+/// A refusal as text of the same kind.
+fn refused(error: &LocalError) -> String {
+    let news: [TableNews<()>; 1] = [TableNews::Refused(error.rejection())];
+    serde_json::to_string(&news).expect("a rejection is plain text")
+}
+
+/// A local table of any game.
+trait AnyLocalTable {
+    fn handle(&mut self, wish: &Wish) -> String;
+}
+
+impl<S: Player> AnyLocalTable for LocalTable<S> {
+    fn handle(&mut self, wish: &Wish) -> String {
+        write::<S>(&LocalTable::handle(self, wish))
+    }
+}
+
+/// The table of a worker, if one was started.
+pub struct Host {
+    clock: Arc<dyn Clock>,
+    table: Option<Box<dyn AnyLocalTable>>,
+}
+
+impl Host {
+    /// A host without a table. Bots measure their time to think by `clock`.
+    pub fn new(clock: Arc<dyn Clock>) -> Self {
+        Self { clock, table: None }
+    }
+
+    /// Does what the page asks; the answer is JSON of a list of [`TableNews`].
+    pub fn answer(&mut self, request: &str) -> String {
+        match serde_json::from_str(request) {
+            Ok(Request::Start(start)) => self.start(&start).unwrap_or_else(|error| refused(&error)),
+            Ok(Request::Wish(wish)) => match &mut self.table {
+                Some(table) => table.handle(&wish),
+                None => refused(&LocalError::NoTable),
+            },
+            Err(error) => refused(&LocalError::Unreadable(error.to_string())),
+        }
+    }
+
+    fn start(&mut self, start: &LocalStart) -> Result<String, LocalError> {
+        let game: Game = start.game()?.parse()?;
+        with_game!(game, S => {
+            let table = LocalTable::<S>::start(start, &self.clock)?;
+            let opened = write::<S>(&table.opened());
+            self.table = Some(Box::new(table));
+            Ok(opened)
+        })
+    }
+}
