@@ -41,7 +41,7 @@ impl TableSetup {
             bot: seated.as_ref().and_then(|it| it.bot.clone()),
         };
         Self {
-            game: table.game.to_string(),
+            game: table.game.clone(),
             options: table.options.clone().into_iter().collect(),
             chairs: table.seats.iter().map(chair).collect(),
             seed: String::new(),

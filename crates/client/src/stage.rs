@@ -385,7 +385,9 @@ impl<V: Screen> Stage<V> {
             if Some(*seat) == shown {
                 self.queue.extend(events.iter().cloned());
             } else if let Some(log) = self.logs.iter_mut().find(|log| log.seat == *seat) {
-                events.iter().for_each(|event| log.advance(event));
+                for event in events {
+                    log.advance(event);
+                }
             }
         }
         self.busy = true;

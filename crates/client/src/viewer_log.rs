@@ -94,7 +94,9 @@ impl<V: Screen> ViewerLog<V> {
     pub fn open(seat: Option<Seat>, names: Vec<String>, events: &[SeenBy<V>]) -> Option<Self> {
         let (dealt, rest) = events.split_first()?;
         let mut log = Self::new(seat, names, dealt)?;
-        rest.iter().for_each(|event| log.advance(event));
+        for event in rest {
+            log.advance(event);
+        }
         Some(log)
     }
 

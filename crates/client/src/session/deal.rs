@@ -9,17 +9,13 @@ use protocol::table::{Ask, Phase};
 use table::Contribution;
 
 use super::{KeptSeat, Output, Own, Session, code};
-use crate::news::{Rejection, TableNews};
 
 impl Session {
     /// Makes a new contribution, stores it and gives its hash: what was revealed once is never used
     /// again. None on a device without randomness: the player is told, and nothing is contributed.
     pub(super) fn contribute(&mut self) -> Option<String> {
         let Some(bytes) = (self.join.random)() else {
-            if !self.told_no_randomness {
-                self.told_no_randomness = true;
-                self.tell(TableNews::Refused(Rejection::code(code::NO_RANDOMNESS)));
-            }
+            self.tell_once(code::NO_RANDOMNESS);
             return None;
         };
         let contribution = Contribution::new(bytes);
@@ -31,11 +27,7 @@ impl Session {
     }
 
     fn kept(&mut self) -> &mut KeptSeat {
-        let game = self
-            .status
-            .table
-            .as_ref()
-            .map(|table| table.game.to_string());
+        let game = self.status.table.as_ref().map(|table| table.game.clone());
         let (server, table) = (&self.join.server, &self.join.table);
         let kept = &mut self.join.kept;
         kept.get_or_insert_with(|| KeptSeat::new(server, table, &game.unwrap_or_default()))
@@ -91,10 +83,7 @@ impl Session {
                     self.ask(Ask::Reveal { contribution }, Some(Own::Deal));
                 }
             }
-            Some(Phase::Revealing) if !revealed && !self.told_lost => {
-                self.told_lost = true;
-                self.tell(TableNews::Refused(Rejection::code(code::CONTRIBUTION_LOST)));
-            }
+            Some(Phase::Revealing) if !revealed => self.tell_once(code::CONTRIBUTION_LOST),
             _ => {}
         }
     }

@@ -14,8 +14,10 @@
 //! [`Session::poll_game`] gives, in order, then wait until [`Session::due`] or until more happens.
 
 mod deal;
+mod edge;
 mod events;
 mod kept;
+mod requests;
 mod status;
 
 use core::time::Duration;
@@ -25,26 +27,10 @@ use protocol::table::{Ask, PROTOCOL, Phase, Table, ToClient, ToServer};
 use serde_json::Value;
 
 use crate::news::{Connection, Rejection, StatusNews, TableNews, Wish};
+pub use edge::{Joining, Output, Random, SeatWanted, code};
 pub use kept::KeptSeat;
+use requests::{Own, Unanswered};
 pub use status::{CHAT_LINES, TableStatus, TimeLeft, seat_of};
-
-/// Codes of problems that a session finds itself, beside those of the server.
-pub mod code {
-    /// The device has no random numbers, so nothing is contributed to the deal.
-    pub const NO_RANDOMNESS: &str = "no-randomness";
-    /// The contribution that the seat is bound to isn't on this device, so it can't be revealed.
-    pub const CONTRIBUTION_LOST: &str = "contribution-lost";
-    /// The server sends what this client can't read.
-    pub const MISREAD: &str = "misread";
-    /// The server doesn't know who the player is.
-    pub const NOT_ENTERED: &str = "not-entered";
-    /// All seats are taken.
-    pub const FULL: &str = "full";
-    /// The table has begun, so no seat can be taken.
-    pub const STARTED: &str = "started";
-    /// The session is closed, so nothing can be asked any more.
-    pub const LOST: &str = "lost";
-}
 
 /// Silence after which the server is asked whether it is there; after twice as long without an
 /// answer the connection counts as lost.
@@ -58,83 +44,6 @@ const DOUBLINGS: u32 = 5;
 const RECORD_TRIES: u32 = 6;
 /// How many requests wait for a connection; a player who is offline can't queue more.
 const QUEUE: usize = 64;
-
-/// Sixteen random bytes, or none on a device that has no randomness.
-pub type Random = Box<dyn FnMut() -> Option<[u8; 16]> + Send + Sync>;
-
-/// The seat that the player wants when the session begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SeatWanted {
-    /// None: to watch, or to choose one later.
-    #[default]
-    None,
-    /// Any that is free.
-    Any,
-    /// This one, from 0.
-    This(u8),
-}
-
-/// How a client joins a server's table.
-pub struct Joining {
-    /// The server, like `https://example.org`.
-    pub server: String,
-    /// The table's id.
-    pub table: String,
-    /// The table's address, to hand on.
-    pub link: String,
-    /// Whether the player has a name at the server, so that it should know who connects.
-    pub named: bool,
-    /// The seat to sit down on without being asked.
-    pub seat: SeatWanted,
-    /// Whether a player who was replaced by a stand-in plays again as soon as the session connects.
-    pub returns: bool,
-    /// What was stored of the seat before.
-    pub kept: Option<KeptSeat>,
-    /// Randomness for contributions and keys.
-    pub random: Random,
-}
-
-/// What the edge has to do for a session, in order.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Output<E> {
-    /// Open a connection; an older one is closed and its messages are dropped.
-    Connect,
-    /// Close the connection.
-    Disconnect,
-    /// Send a message.
-    Send(ToServer),
-    /// Store a [`KeptSeat`] as text. It must be durable before the next `Send`.
-    Keep(String),
-    /// Remove what was stored: there is no seat to come back to.
-    Forget,
-    /// Ask the server for the record of the table and hand it to [`Session::record`].
-    FetchRecord,
-    /// Tell the screen.
-    News(TableNews<E>),
-}
-
-/// A request of the session's own, without a wish of the player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Own {
-    Sit,
-    Deal,
-    Return,
-}
-
-/// A request that the server has not answered.
-#[derive(Clone, PartialEq, Debug)]
-struct Unanswered {
-    message: ToServer,
-    own: Option<Own>,
-    /// Whether it was sent on any connection.
-    sent: bool,
-}
-
-impl Unanswered {
-    const fn is_choice(&self) -> bool {
-        matches!(self.message.ask, Ask::Choose { .. })
-    }
-}
 
 /// Where the connection stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -183,10 +92,8 @@ pub struct Session {
     keys: Option<u64>,
     /// What the seat last committed to on this connection: once for each commitment of the server.
     committed: Option<String>,
-    /// Whether the player knows that there is no randomness.
-    told_no_randomness: bool,
-    /// Whether the player knows that the contribution is lost.
-    told_lost: bool,
+    /// The problems that the player was told once and isn't told again.
+    told: Vec<&'static str>,
     record: RecordState,
     now: Duration,
     output: VecDeque<Output<Value>>,
@@ -214,8 +121,7 @@ impl Session {
             unanswered: Vec::new(),
             keys,
             committed: None,
-            told_no_randomness: false,
-            told_lost: false,
+            told: Vec::new(),
             record: RecordState::None,
             now,
             output: VecDeque::from([Output::Connect]),
@@ -507,6 +413,14 @@ impl Session {
         self.output.push_back(Output::News(news));
     }
 
+    /// Tells a problem that lasts, once.
+    fn tell_once(&mut self, code: &'static str) {
+        if !self.told.contains(&code) {
+            self.told.push(code);
+            self.tell(TableNews::Refused(Rejection::code(code)));
+        }
+    }
+
     fn tell_status(&mut self, news: StatusNews) {
         self.status.apply(self.now, &news);
         self.tell(TableNews::Status(news));
@@ -540,69 +454,6 @@ impl Session {
         self.output.push_back(Output::Disconnect);
         self.tell(TableNews::Refused(why));
         self.tell_status(StatusNews::Connection(Connection::Closed));
-    }
-
-    /// Idempotency keys: a choice that comes twice with the same one is one choice.
-    fn key(&mut self) -> String {
-        let key = self.keys.unwrap_or_default().wrapping_add(1);
-        self.keys = Some(key);
-        format!("{key:x}")
-    }
-
-    fn ask(&mut self, ask: Ask, own: Option<Own>) {
-        let key = Some(self.key());
-        let message = ToServer { key, ask };
-        let sent = matches!(self.socket, Socket::Open { .. });
-        if sent {
-            self.output.push_back(Output::Send(message.clone()));
-        }
-        self.unanswered.push(Unanswered { message, own, sent });
-    }
-
-    fn is_asking(&self, own: Own) -> bool {
-        self.unanswered.iter().any(|it| it.own == Some(own))
-    }
-
-    fn answered(&mut self, key: Option<&str>) -> Option<Unanswered> {
-        let key = key?;
-        let same = |it: &Unanswered| it.message.key.as_deref() == Some(key);
-        let at = self.unanswered.iter().position(same)?;
-        Some(self.unanswered.remove(at))
-    }
-
-    fn choice_answered(&mut self, request: Option<&Unanswered>) {
-        if request.is_some_and(Unanswered::is_choice) {
-            let pending = self.unanswered.iter().any(Unanswered::is_choice);
-            self.tell_status(StatusNews::Pending(pending));
-            self.tell(TableNews::Idle);
-        }
-    }
-
-    fn refused(&mut self, key: Option<&str>, mut rejection: Rejection) {
-        if !self.welcomed {
-            return match rejection.code.as_str() {
-                "unavailable" | "closing" => self.drop_connection(),
-                _ => self.close(rejection),
-            };
-        }
-        let request = self.answered(key);
-        rejection.request = request.as_ref().map(|it| it.message.ask.clone());
-        match request.as_ref().and_then(|it| it.own) {
-            // Somebody was quicker: another seat may be free, and the table will show it.
-            Some(Own::Sit)
-                if rejection.code == "seat-taken" && self.join.seat == SeatWanted::Any => {}
-            Some(Own::Sit) => {
-                self.join.seat = SeatWanted::None;
-                self.tell(TableNews::Refused(rejection));
-            }
-            // The table has moved on meanwhile; what is still missing is asked for again.
-            Some(Own::Return) => {}
-            Some(Own::Deal) if rejection.code != "mismatch" => {}
-            Some(Own::Deal) | None => {
-                self.tell(TableNews::Refused(rejection));
-                self.choice_answered(request.as_ref());
-            }
-        }
     }
 
     fn warn(&mut self, seat: usize, deadline: u64) {

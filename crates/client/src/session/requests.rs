@@ -1,0 +1,94 @@
+//! Requests and their answers: idempotency keys, resending, refusals.
+
+use protocol::table::{Ask, ToServer};
+
+use super::{Output, SeatWanted, Session, Socket};
+use crate::news::{Rejection, StatusNews, TableNews};
+
+/// A request of the session's own, without a wish of the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Own {
+    Sit,
+    Deal,
+    Return,
+}
+
+/// A request that the server has not answered.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Unanswered {
+    pub(super) message: ToServer,
+    pub(super) own: Option<Own>,
+    /// Whether it was sent on any connection.
+    pub(super) sent: bool,
+}
+
+impl Unanswered {
+    pub(super) const fn is_choice(&self) -> bool {
+        matches!(self.message.ask, Ask::Choose { .. })
+    }
+}
+
+impl Session {
+    /// Idempotency keys: a choice that comes twice with the same one is one choice.
+    fn key(&mut self) -> String {
+        let key = self.keys.unwrap_or_default().wrapping_add(1);
+        self.keys = Some(key);
+        format!("{key:x}")
+    }
+
+    pub(super) fn ask(&mut self, ask: Ask, own: Option<Own>) {
+        let key = Some(self.key());
+        let message = ToServer { key, ask };
+        let sent = matches!(self.socket, Socket::Open { .. });
+        if sent {
+            self.output.push_back(Output::Send(message.clone()));
+        }
+        self.unanswered.push(Unanswered { message, own, sent });
+    }
+
+    pub(super) fn is_asking(&self, own: Own) -> bool {
+        self.unanswered.iter().any(|it| it.own == Some(own))
+    }
+
+    pub(super) fn answered(&mut self, key: Option<&str>) -> Option<Unanswered> {
+        let key = key?;
+        let same = |it: &Unanswered| it.message.key.as_deref() == Some(key);
+        let at = self.unanswered.iter().position(same)?;
+        Some(self.unanswered.remove(at))
+    }
+
+    pub(super) fn choice_answered(&mut self, request: Option<&Unanswered>) {
+        if request.is_some_and(Unanswered::is_choice) {
+            let pending = self.unanswered.iter().any(Unanswered::is_choice);
+            self.tell_status(StatusNews::Pending(pending));
+            self.tell(TableNews::Idle);
+        }
+    }
+
+    pub(super) fn refused(&mut self, key: Option<&str>, mut rejection: Rejection) {
+        if !self.welcomed {
+            return match rejection.code.as_str() {
+                "unavailable" | "closing" => self.drop_connection(),
+                _ => self.close(rejection),
+            };
+        }
+        let request = self.answered(key);
+        rejection.request = request.as_ref().map(|it| it.message.ask.clone());
+        match request.as_ref().and_then(|it| it.own) {
+            // Somebody was quicker: another seat may be free, and the table will show it.
+            Some(Own::Sit)
+                if rejection.code == "seat-taken" && self.join.seat == SeatWanted::Any => {}
+            Some(Own::Sit) => {
+                self.join.seat = SeatWanted::None;
+                self.tell(TableNews::Refused(rejection));
+            }
+            // The table has moved on meanwhile; what is still missing is asked for again.
+            Some(Own::Return) => {}
+            Some(Own::Deal) if rejection.code != "mismatch" => {}
+            Some(Own::Deal) | None => {
+                self.tell(TableNews::Refused(rejection));
+                self.choice_answered(request.as_ref());
+            }
+        }
+    }
+}
