@@ -12,6 +12,7 @@ mod map;
 mod pure;
 mod source;
 mod text;
+mod typography;
 pub(crate) mod workspace;
 
 use crate::Result;
@@ -29,7 +30,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 15] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -43,7 +44,8 @@ const CHECKS: [Check; 14] = [
     check(12, "size", text::size),
     check(13, "finished", text::finished),
     check(14, "manifests", crates::manifests),
-    check(16, "list", list),
+    check(16, "typography", typography::typography),
+    check(17, "list", list),
 ];
 
 /// Runs every check and tells what each found.
@@ -117,7 +119,7 @@ mod tests {
                 let name = check.map_or("review".into(), |check| format!("`tidy {}`", check.name));
                 format!("{id}. **None.** Check: {name}.\n")
             };
-            let all = (1..=16).map(line).filter(|line| !line.contains(skip));
+            let all = (1..=17).map(line).filter(|line| !line.contains(skip));
             format!("## What is absent\n{}", all.collect::<String>())
         };
         let workspace = |text: String| Workspace::of(&[("ARCHITECTURE.md", &text)]);
