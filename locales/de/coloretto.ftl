@@ -139,7 +139,7 @@ coloretto-table-player = { $you ->
     [yes] Du
    *[no] { $name }
 }{ $out ->
-    [yes] { " " }(ausgestiegen)
+    [yes] { " " }(setzt aus)
    *[no] { "" }
 }: { $cards } = { $points } ({ $sum }){ $total ->
     [none] { "" }

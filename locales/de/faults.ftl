@@ -90,7 +90,7 @@ parse-row = { $found ->
    *[other] „{ $found }“ ist keine Reihe. Reihen haben die Nummern 1 bis 5.
 }
 parse-end = Vor „{ $found }“ war der Zug schon vollständig.
-parse-other = „{ $found }“ kann dort nicht stehen.
+parse-other = „{ $found }“ gehört dort nicht hin.
 
 ## Optionen und Tische
 

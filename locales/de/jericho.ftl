@@ -166,8 +166,8 @@ jericho-illegal-wrong-phase-start = Gerade wählen alle ihre erste Karte, zum Be
 jericho-illegal-wrong-phase-feed = Gerade füllen alle den Stock, zum Beispiel „feed R3“.
 jericho-illegal-wrong-phase-play = Jetzt wird reihum gespielt: „wall“, „trumpet“ oder „supply“.
 jericho-illegal-not-in-hand = { $you ->
-    [yes] Du hast { $card } nicht auf der Hand.
-   *[no] { $name } hat { $card } da nicht auf der Hand.
+    [yes] Diese Karte hast du nicht auf der Hand: { $card }.
+   *[no] Diese Karte hat { $name } da nicht auf der Hand: { $card }.
 }
 jericho-illegal-no-wall-card = Mauern werden aus Mauerkarten gebaut; eine Trompete wird gegen eine Farbe geblasen.
 

@@ -5,7 +5,7 @@ screen-key-enter = Enter
 screen-key-esc = Esc
 screen-key-tab = Tab
 screen-key-space = Leertaste
-screen-key-any = jede Taste
+screen-key-any = Jede Taste
 screen-key-arrows = Pfeile
 screen-key-page = Bild ↑ ↓
 screen-key-home = Pos1 Ende
@@ -15,7 +15,7 @@ screen-small = Dieser Tisch braucht { $columns } Spalten und { $rows } Zeilen; d
 screen-gone = Dieser Tisch ist nicht mehr zu erreichen. Q verlässt ihn.
 screen-your-turn = Du bist am Zug
 screen-walls-by-player = Mauern nach Spielern
-screen-pots = im Stock
+screen-pots = Im Stock
 screen-pick-card = Karte wählen
 screen-pick-row = Reihe wählen
 screen-game-of = Spiel { $game } von { $games }
@@ -24,10 +24,10 @@ screen-pile-last = Nachziehstapel { $pile }: die letzte Runde
 screen-round = Runde { $round }
 screen-drawn = Aufgedeckt:
 screen-curtain = Bitte gib die Tastatur an { $name } weiter. Vorher wird nichts gezeigt.
-screen-result = zum Ergebnis
-screen-look = den Tisch ansehen
-screen-leave = verlassen
-screen-rematch = noch einmal spielen
+screen-result = Ergebnis zeigen
+screen-look = Tisch ansehen
+screen-leave = Verlassen
+screen-rematch = Noch einmal spielen
 screen-rematch-there = Für dieselben Leute steht ein neuer Tisch bereit.
 screen-why = Die Regel dahinter
 screen-no-rule = Dahinter steht keine Regel: Es sagt nur, wie der Tisch eingerichtet wurde.
@@ -37,30 +37,30 @@ screen-quit = Aufhören?
 screen-quit-kept = Das Spiel ist gespeichert: Mit „fanfare play --continue“ geht es weiter.
 screen-quit-lost = Dieses Spiel wird nicht gespeichert.
 screen-quit-server = Der Tisch spielt ohne dich weiter; du kannst jederzeit zurückkommen.
-screen-quit-yes = ja, aufhören
-screen-quit-no = nein, weiterspielen
+screen-quit-yes = Ja, aufhören
+screen-quit-no = Nein, weiterspielen
 
 ## Hilfe
 screen-help = Hilfe
-screen-help-card = eine Handkarte wählen
-screen-help-trumpet = eine Trompete wählen
-screen-help-lane = die gewählte Karte für diese Farbe einsetzen
-screen-help-supply = verdeckt ablegen: in den Stock oder als erste Karte
+screen-help-card = Eine Handkarte wählen
+screen-help-trumpet = Eine Trompete wählen
+screen-help-lane = Die gewählte Karte für diese Farbe einsetzen
+screen-help-supply = Verdeckt ablegen: in den Stock oder als erste Karte
 screen-help-by-player = Mauern nach Farben oder nach Spielern
-screen-help-row = eine Reihe wählen; noch einmal: nehmen oder anlegen
-screen-help-arrows = andere Karte oder Reihe und was mit ihr geht (h j k l)
-screen-help-enter = bestätigen, was gezeigt wird
-screen-help-esc = zurücknehmen
-screen-help-log = der ganze Verlauf; Enter zeigt dort die Regel
-screen-help-why = die Regel hinter dem, was zuletzt geschah
+screen-help-row = Eine Reihe wählen; noch einmal: nehmen oder anlegen
+screen-help-arrows = Andere Karte oder Reihe und was mit ihr geht (h j k l)
+screen-help-enter = Bestätigen, was gezeigt wird
+screen-help-esc = Zurücknehmen
+screen-help-log = Der ganze Verlauf; Enter zeigt dort die Regel
+screen-help-why = Die Regel hinter dem, was zuletzt geschah
 screen-help-pace = Tempo: { $pace ->
     [none] alles sofort
     [quick] zügig
    *[human] gemächlich
 }
-screen-help-chat = dem Tisch etwas sagen
-screen-help-quit = den Tisch verlassen
-screen-help-suspend = für eine Weile zur Shell; „fg“ kommt zurück
+screen-help-chat = Dem Tisch etwas sagen
+screen-help-quit = Den Tisch verlassen
+screen-help-suspend = Für eine Weile zur Shell; „fg“ kommt zurück
 screen-help-mouse = Alles lässt sich auch anklicken; das Mausrad öffnet den Verlauf.
 
 ## Im Warteraum
@@ -72,16 +72,16 @@ screen-clock-days = { $days ->
 }
 
 ## Wiedergaben
-screen-all-open = alle Karten offen
+screen-all-open = Alle Karten offen
 screen-eyes = Sicht von { $name }
 screen-step = Schritt
-screen-verify = prüfen
-screen-help-step = ein Schritt zurück, ein Schritt vor
-screen-help-page = zehn Schritte
-screen-help-home = zum Anfang, zum Ende
-screen-help-number = dann Enter: zum Schritt mit dieser Nummer
-screen-help-run = von selbst abspielen oder anhalten
-screen-help-eyes = alle Karten offen oder die Sicht eines Platzes
+screen-verify = Prüfen
+screen-help-step = Ein Schritt zurück, ein Schritt vor
+screen-help-page = Zehn Schritte
+screen-help-home = Zum Anfang, zum Ende
+screen-help-number = Dann Enter: zum Schritt mit dieser Nummer
+screen-help-run = Von selbst abspielen oder anhalten
+screen-help-eyes = Alle Karten offen oder die Sicht eines Platzes
 
 ## Auf der Befehlszeile
 cli-value-pace = TEMPO

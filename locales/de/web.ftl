@@ -77,7 +77,7 @@ web-scene = Wertung
 web-curtain = Bitte gib das Gerät an { $name } weiter.
 web-curtain-lift = Ich bin da
 web-waits = { $count ->
-    [one] { $names } ist an der Reihe.
+    [one] { $names } ist am Zug.
    *[other] Noch wählen: { $names }.
 }
 web-turn = { $count ->
@@ -100,7 +100,7 @@ jericho-chip = Hand { $hand } · gewonnen { $won }
 jericho-ask-start = Wähle deine erste Karte: Sie liegt verdeckt und beginnt eine Mauer.
 jericho-ask-feed = Fülle den Stock: Wähle eine Karte, die verdeckt hineinkommt.
 jericho-ask-play = Du bist am Zug: Wähle eine Karte.
-jericho-ask-where = Wohin legst du { $card }?
+jericho-ask-where = Du hast { $card } gewählt: Wohin damit?
 jericho-offer-start = Verdeckt auslegen
 jericho-offer-feed = In den Stock legen
 jericho-offer-wall = An meine Mauer legen
@@ -149,7 +149,7 @@ jericho-aloud-wall = { $you ->
     [yes] du
    *[no] { $name }
 } { $length }{ $leads ->
-    [yes] { " " }vorn
+    [yes] , die längste
    *[no] { "" }
 }
 jericho-aloud-lane = { $colour }: { $walls }; im Stock { $known } allen bekannt, { $mine } von dir.
@@ -213,7 +213,7 @@ prefs-pace-slow = viel Zeit
 prefs-table = Am Tisch
 prefs-sound = Töne
 prefs-confirm = Jeden Zug bestätigen
-prefs-keys = Tastenkürzel aus einzelnen Tasten
+prefs-keys = Einzelne Tasten als Kürzel
 prefs-keys-title = Tasten am Tisch
 prefs-key-card = Jericho: eine Handkarte; Coloretto: eine Reihe
 prefs-key-lane = Jericho: die Mauern einer Farbe
@@ -309,7 +309,7 @@ learn-coloretto-take = Die Zahl am Ende einer Reihe sagt, wie sie deine Summe ä
 learn-coloretto-out = Hast du eine Reihe genommen, setzt du aus, bis alle eine haben. Schau, was die anderen sammeln: Alles liegt offen.
 learn-coloretto-sum = Eine Karte einer Farbe zählt 1 Punkt, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet dich genauso viel: Kleine Reihen können die besten sein.
 learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft; eine +2 bringt zwei Punkte.
-learn-coloretto-last = Kommt „Letzte Runde“, wird die Runde noch zu Ende gespielt, danach ist das Spiel aus. Jetzt zählen deine drei Farben!
+learn-coloretto-last = Kommt „Letzte Runde“, wird die Runde noch fertig gespielt, danach ist das Spiel zu Ende. Jetzt zählen deine drei Farben!
 
 ## Mit anderen
 nav-lobby = Freunde
@@ -358,7 +358,7 @@ room-waiting = Sobald alle Plätze besetzt sind, kann es losgehen.
 room-called-off = Der Start wurde abgesagt, weil jemand seinen Beitrag nicht gezeigt hat; ihr könnt neu beginnen.
 room-commitment = Diese Prüfsumme bindet den Server an sein Geheimnis: { $hash }
 room-start = Spiel beginnen
-room-rematch = Noch einmal mit denselben Leuten
+room-rematch = Noch einmal mit denselben Leuten spielen
 room-rematch-go = Zum neuen Tisch
 chat = Chat
 chat-say = Etwas sagen

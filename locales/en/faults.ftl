@@ -90,7 +90,7 @@ parse-row = { $found ->
    *[other] “{ $found }” isn’t a row. Rows are numbered 1 to 5.
 }
 parse-end = The move was already complete before “{ $found }”.
-parse-other = “{ $found }” can’t stand there.
+parse-other = “{ $found }” doesn’t belong there.
 
 ## Options and tables
 

@@ -56,7 +56,7 @@ out-want = Ask to abandon the game
 ## Chat
 chat-mute = Hide { $name }’s messages
 chat-unmute = Show { $name }’s messages
-net-lost-sending = The connection is lost. Your move is saved, and will be sent as soon as it is back.
+net-lost-sending = The connection is lost. Your move is saved, and will be sent once the connection is back.
 
 ## My account
 login-lead = I already have an account

@@ -16,7 +16,7 @@ winner = { $you ->
     [yes] You win!
    *[no] { $name } wins.
 }
-winners = { $names } share the win.
+winners = The win is shared by { $names }.
 totals = Match so far: { $totals }
 total = { $you ->
     [yes] you

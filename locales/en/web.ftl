@@ -100,7 +100,7 @@ jericho-chip = hand { $hand } · won { $won }
 jericho-ask-start = Choose your first card: it lies face down and will start a wall.
 jericho-ask-feed = Feed the supply: choose a card to put in face down.
 jericho-ask-play = Your turn: choose a card.
-jericho-ask-where = Where does { $card } go?
+jericho-ask-where = You chose { $card }: where should it go?
 jericho-offer-start = Lay face down
 jericho-offer-feed = Put into the supply
 jericho-offer-wall = Add to my wall
@@ -118,7 +118,7 @@ jericho-thought-down = { $meaning }.
 jericho-supply = Supply: { $count ->
     [one] 1 card
    *[other] { $count } cards
-}, { $hidden } of them hidden{ $trumpets ->
+}, { $hidden } hidden{ $trumpets ->
     [0] { "" }
     [one] , 1 trumpet
    *[other] , { $trumpets } trumpets
@@ -141,7 +141,7 @@ jericho-wall-label = { $you ->
    *[no] { "" }
 }
 jericho-length-after = { $before } → { $after }
-jericho-pot-label = { $colour } in the supply: { $known } known to all, { $mine } put in by you
+jericho-pot-label = In the supply, { $colour }: { $known } known to all, { $mine } put in by you
 jericho-hand-card = Card { $number }: { $card }
 jericho-lies-start = Face down in front of you: { $card }
 jericho-lies-choice = Your choice: { $card }. You can still change it.
@@ -149,7 +149,7 @@ jericho-aloud-wall = { $you ->
     [yes] you
    *[no] { $name }
 } { $length }{ $leads ->
-    [yes] { " " }leads
+    [yes] , the longest
    *[no] { "" }
 }
 jericho-aloud-lane = { $colour }: { $walls }; in the supply { $known } known to all, { $mine } put in by you.
@@ -357,7 +357,7 @@ room-full = All seats are taken.
 room-waiting = The game can start once every seat is taken.
 room-called-off = The start was called off because someone didn’t show their contribution; you can start again.
 room-commitment = This hash binds the server to its secret: { $hash }
-room-start = Start
+room-start = Start the game
 room-rematch = Play again with the same people
 room-rematch-go = Go to the new table
 chat = Chat

@@ -38,7 +38,7 @@ fn a_whole_game_of_jericho_is_played_by_keys() {
     ];
     let mut terminal = Terminal::new(&line, &[]);
     terminal.wait_for(&["Choose your first card"]);
-    let over = ["win!", "wins.", "share the win"];
+    let over = ["win!", "wins.", "win is shared"];
     for _ in 0..200 {
         let text = terminal.wait_for(&["Your turn", over[0], over[1], over[2]]);
         if over.iter().any(|end| text.contains(end)) {
@@ -77,7 +77,7 @@ fn a_whole_game_of_coloretto_is_played_by_keys_through_every_size() {
     let mut terminal = Terminal::new(&line, &[]);
     terminal.wait_for(&["Your turn"]);
     let sizes = [(120, 40), (40, 10), (1, 1), (200, 60), (80, 24)];
-    let over = ["win!", "wins.", "share the win"];
+    let over = ["win!", "wins.", "win is shared"];
     for round in 0..200 {
         if let Some(&(columns, rows)) = sizes.get(round) {
             terminal.resize(columns, rows);
@@ -137,7 +137,7 @@ fn a_record_is_shown_and_stepped_through() {
     );
     let path = format!("{folder}/jericho-000000.json");
     let mut terminal = Terminal::new(&["replay", &path], &[]);
-    terminal.wait_for(&["all cards open"]);
+    terminal.wait_for(&["All cards open"]);
     terminal.keys("l20\r");
     terminal.wait_for(&[" 20/"]);
     terminal.keys("f");

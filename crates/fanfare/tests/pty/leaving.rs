@@ -37,7 +37,7 @@ fn q_asks_first() {
     terminal.keys("q");
     terminal.wait_for(&["Stop playing?"]);
     terminal.keys("n");
-    terminal.wait_for(&["choose a card"]);
+    terminal.wait_for(&["Choose a card"]);
     terminal.keys("qy");
     assert_eq!(terminal.ended(), 0);
     terminal.assert_left_as_it_was();

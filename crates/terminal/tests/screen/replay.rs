@@ -67,7 +67,7 @@ fn through_a_seats_eyes_only_its_own_cards_are_seen() {
     golden("replay-eyes-80x24", &screen(&mut replay));
     key(&mut replay, "eee");
     let open = screen(&mut replay);
-    assert!(open.contains("all cards open"), "{open}");
+    assert!(open.contains("All cards open"), "{open}");
 }
 
 #[test]

@@ -232,7 +232,7 @@ fn all_can_be_done_with_the_mouse() {
     let (column, row) = find(&text, "leave");
     table.click(column, row);
     let text = table.text(80, 24);
-    let (column, row) = find(&text, "yes, stop");
+    let (column, row) = find(&text, "Yes, stop");
     table.click(column, row);
     assert_eq!(table.play.end(), Some(End::Quit));
 }
