@@ -15,7 +15,7 @@ use crate::supply::{MAX_DRAW, Supply};
 pub struct Arrangement {
     /// What was chosen for the table.
     pub options: Options,
-    /// From 1.
+    /// The number of the round, from 1.
     pub round: u8,
     /// Who is on turn.
     pub turn: Seat,

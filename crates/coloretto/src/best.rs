@@ -161,7 +161,7 @@ fn place_of(counts: u32) -> usize {
         .sum()
 }
 
-/// The best total for the owner of these cards over every choice he has for his jokers and his
+/// The best total for the owner of these cards over every choice they have for their jokers and
 /// three plus colours (C22 to C25, C27, C41).
 #[inline]
 pub(crate) fn best(cards: Cards, table: Table) -> i32 {

@@ -13,9 +13,9 @@ use crate::row::Row;
 pub enum Happening {
     /// A card was turned up and waits to be placed (C11).
     Drew {
-        /// Who.
+        /// The seat that turned it up.
         seat: Seat,
-        /// Which card.
+        /// The card, seen by all.
         card: Card,
     },
     /// The last-round card was turned up and laid aside: this round is the last one. The next card
@@ -26,32 +26,32 @@ pub enum Happening {
     },
     /// The card just drawn was laid into a row (C11).
     Placed {
-        /// Who.
+        /// The seat that placed it.
         seat: Seat,
-        /// Which card.
+        /// The card that was drawn.
         card: Card,
-        /// Where.
+        /// The row that it lies in now.
         row: Row,
     },
     /// A row was taken; its taker is out until the next round (C13, C16).
     Took {
-        /// Who.
+        /// The seat that took the row.
         seat: Seat,
-        /// Which row.
+        /// The row, which is gone until the next round.
         row: Row,
         /// What lay in it.
         cards: Cards,
     },
     /// The golden joker brought its taker the top card of the supply (C42).
     Extra {
-        /// Who.
+        /// The seat that took the golden joker.
         seat: Seat,
-        /// Which card.
+        /// The card that came on top, the owner's from now on.
         card: Card,
     },
     /// The cards of the row that nobody took leave the game (C40).
     Left {
-        /// Which row.
+        /// The row that nobody took.
         row: Row,
         /// What lay in it.
         cards: Cards,
@@ -59,7 +59,7 @@ pub enum Happening {
     /// The next round begins: all rows are empty and back in the middle, and who took the last one
     /// starts (C18).
     Round {
-        /// Its number.
+        /// The number of the round that begins, from 1.
         round: u8,
         /// Who starts it.
         first: Seat,
@@ -68,7 +68,7 @@ pub enum Happening {
     Ended,
 }
 
-/// What happened.
+/// An event of the authority's log. Nothing is hidden in Coloretto.
 pub type Event = Happening;
 /// What happened, as one viewer may know it: the same.
 pub type Seen = Happening;

@@ -121,25 +121,25 @@ pub enum IllegalMove {
     /// There is no such row at this table.
     #[error("there is no {row:?}")]
     NoSuchRow {
-        /// Which.
+        /// The row that was named.
         row: Row,
     },
     /// Somebody has taken that row.
     #[error("{row:?} was taken")]
     RowTaken {
-        /// Which.
+        /// The row that was named.
         row: Row,
     },
     /// There is no card in that row.
     #[error("{row:?} is empty")]
     RowEmpty {
-        /// Which.
+        /// The row that was named.
         row: Row,
     },
     /// There is no room in that row.
     #[error("{row:?} is full")]
     RowFull {
-        /// Which.
+        /// The row that was named.
         row: Row,
     },
 }

@@ -25,7 +25,7 @@ pub struct How {
 /// What the cards of one colour add to a sum.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct ColourSum {
-    /// Which colour.
+    /// The colour that is counted.
     pub colour: Colour,
     /// How many cards, jokers among them.
     pub cards: u8,

@@ -142,7 +142,7 @@ pub enum InvalidSetup {
     /// A seat that starts with too many cards, or too few.
     #[error("{seat:?} starts with {found} cards, not {expected}")]
     StartSize {
-        /// Whose start.
+        /// The seat that was dealt a wrong start.
         seat: Seat,
         /// How many cards it has.
         found: usize,
@@ -152,17 +152,17 @@ pub enum InvalidSetup {
     /// A seat that starts with something other than a colour card.
     #[error("{seat:?} starts with {card}, which is no colour card")]
     StartCard {
-        /// Whose start.
+        /// The seat that was dealt a wrong start.
         seat: Seat,
-        /// The card.
+        /// The card that it was dealt.
         card: Card,
     },
     /// A colour that is started with more than once.
     #[error("{found} start cards are {colour}")]
     StartColour {
-        /// Which colour.
+        /// The colour that more than one start card has.
         colour: Colour,
-        /// How often.
+        /// How many start cards have it.
         found: usize,
         /// How many play.
         seats: usize,
@@ -178,7 +178,7 @@ pub enum InvalidSetup {
     /// A card too often, or too seldom.
     #[error("{card} is there {found} times, not {expected}")]
     Copies {
-        /// Which.
+        /// The card that is miscounted.
         card: Card,
         /// How often it is there.
         found: usize,

@@ -97,7 +97,7 @@ impl Open {
         self.phase
     }
 
-    /// From 1.
+    /// The number of the round, from 1.
     #[inline]
     pub const fn round(&self) -> u8 {
         self.round

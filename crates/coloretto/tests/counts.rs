@@ -17,7 +17,7 @@ fn the_first_turn_is_draw_and_place_anywhere() {
     for seats in 3..=5 {
         let state = table::<State>(&Options::default(), seats, 1);
         let rows = seats as u64;
-        // C14: the first player draws. C11: he places in any row. Then the second draws too, or
+        // C14: the first player draws. C11: they place in any row. Then the second draws too, or
         // takes the one row that has a card.
         assert_eq!(counts::paths(&state, 1), 1);
         assert_eq!(counts::paths(&state, 2), rows);

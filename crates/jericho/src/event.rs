@@ -14,11 +14,11 @@ use crate::wall::Cards;
 pub enum Happening<C> {
     /// A seat chose its first layout card (J09) or what it feeds (J12); it may still change that.
     Chose {
-        /// Who.
+        /// The seat that chose.
         seat: Seat,
         /// What for: start or feed.
         phase: Phase,
-        /// Which card.
+        /// The card, as far as the viewer may know it.
         card: C,
         /// Whether it had chosen before. Nobody else learns of that.
         again: bool,
@@ -29,30 +29,30 @@ pub enum Happening<C> {
     Fed,
     /// A first layout card is turned up: it starts a wall (J14), or leaves the game (J15).
     TurnedUp {
-        /// Whose.
+        /// The seat whose first layout card it is.
         seat: Seat,
-        /// Which card.
+        /// A wall card, which starts a wall, or a trumpet, which leaves the game.
         card: Card,
     },
     /// A wall card was laid (J19).
     Walled {
-        /// Who.
+        /// The seat that laid it, into its own wall.
         seat: Seat,
-        /// Which card.
+        /// The wall card; its colour says which wall.
         card: Card,
     },
     /// A trumpet is blown at a colour (J23).
     Blew {
-        /// Who.
+        /// The seat that played the trumpet.
         seat: Seat,
-        /// At which colour.
+        /// The colour that was named.
         colour: Colour,
     },
     /// Highest cards fall out of a wall into the supply (J24, J26).
     Fell {
-        /// Whose wall.
+        /// The owner of the wall.
         seat: Seat,
-        /// Of which colour.
+        /// The colour that was named.
         colour: Colour,
         /// Which card: a wall card, or a trumpet (J25).
         card: Card,
@@ -61,39 +61,39 @@ pub enum Happening<C> {
     },
     /// A wall of trumpets alone is none: they leave the game (J27, J51).
     Crumbled {
-        /// Whose wall.
+        /// The owner of the wall.
         seat: Seat,
-        /// Of which colour.
+        /// The colour of the wall.
         colour: Colour,
-        /// How many trumpets.
+        /// How many trumpets leave the game.
         trumpets: u8,
     },
     /// The trumpet just blown joins its player's wall (J28).
     Joined {
-        /// Who.
+        /// The seat that played the trumpet.
         seat: Seat,
-        /// Of which colour.
+        /// The colour of its wall.
         colour: Colour,
     },
     /// The trumpet just blown leaves the game: its player has no wall of the colour (J28).
     Left {
-        /// Who.
+        /// The seat that played the trumpet.
         seat: Seat,
-        /// Of which colour.
+        /// The colour that was named.
         colour: Colour,
     },
     /// A card went face down into the supply (J22).
     Supplied {
-        /// Who.
+        /// The seat that put it there.
         seat: Seat,
-        /// Which card.
+        /// The card: only its owner sees it.
         card: C,
     },
     /// A card was drawn (J18).
     Drew {
-        /// Who.
+        /// The seat that drew.
         seat: Seat,
-        /// Which card.
+        /// The card: only its owner sees it.
         card: C,
     },
     /// A scoring card was drawn and shown: the round ends (J30).
@@ -110,7 +110,7 @@ pub enum Happening<C> {
     },
     /// The cards of a colour are won (J32), or shared (J33).
     Won {
-        /// Which colour.
+        /// The colour that is scored.
         colour: Colour,
         /// Who has the longest wall.
         winners: SeatSet,
@@ -123,23 +123,23 @@ pub enum Happening<C> {
     },
     /// The cards of a colour stay in the supply: nobody has such a wall (J34).
     Stayed {
-        /// Which colour.
+        /// The colour that is scored.
         colour: Colour,
-        /// What stays.
+        /// The cards that stay, known to all from now on (J37).
         cards: Cards,
     },
     /// The next round begins; all feed again (J36).
     Round {
-        /// Its number.
+        /// The number of the round that begins, from 1.
         round: u8,
         /// Who will take its first turn.
         first: Seat,
     },
-    /// The 1s of a player's walls join his won cards (J50).
+    /// The 1s of a player's walls join their won cards (J50).
     Nuggets {
-        /// Whose.
+        /// The player whose walls they come from.
         seat: Seat,
-        /// Which 1s.
+        /// The 1s, of all colours.
         cards: Cards,
     },
     /// The game has ended (J53).

@@ -125,7 +125,7 @@ pub enum IllegalMove {
     /// The card isn't in the hand.
     #[error("{card} is not in the hand")]
     NotInHand {
-        /// Which.
+        /// The card that was named.
         card: Card,
     },
     /// A wall is built of wall cards.

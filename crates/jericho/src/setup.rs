@@ -204,7 +204,7 @@ pub enum InvalidSetup {
     /// A hand that is not of seven cards.
     #[error("the hand of {seat:?} has {found} cards, not 7")]
     HandSize {
-        /// Whose.
+        /// The owner of the hand.
         seat: Seat,
         /// How many cards it has.
         found: usize,
@@ -220,7 +220,7 @@ pub enum InvalidSetup {
     /// A card too often, or too seldom.
     #[error("{card} is there {found} times, not {expected}")]
     Copies {
-        /// Which.
+        /// The card that is miscounted.
         card: Card,
         /// How often it is there.
         found: usize,
@@ -230,7 +230,7 @@ pub enum InvalidSetup {
     /// A scoring card in a hand.
     #[error("a scoring card is in the hand of {seat:?}")]
     ScoringInHand {
-        /// Whose.
+        /// The owner of the hand.
         seat: Seat,
     },
     /// A scoring card in a pile that has none, or two in one.

@@ -15,7 +15,7 @@ fn dealt(seats: usize) -> State {
     testkit::table(&Options::default(), seats, 1)
 }
 
-/// Everybody chooses the first card of the hand, until somebody has a turn of his own.
+/// Everybody chooses the first card of the hand, until somebody has a turn of their own.
 fn choose_all(state: &mut State) -> Vec<Event> {
     let mut events = Vec::new();
     while let Turn::All { waiting } = state.turn() {

@@ -47,7 +47,7 @@ fn j18_then_he_draws_unseen_and_the_next_is_on_turn() {
         (t.hand(1).as_str(), t.state.turn()),
         ("G7", Turn::One(Seat::at(2)))
     );
-    let others = State::seen(&drew, Viewer::Seat(Seat::at(0))).expect("that he drew is seen");
+    let others = State::seen(&drew, Viewer::Seat(Seat::at(0))).expect("that they drew is seen");
     assert!(!format!("{others:?}").contains("G7"));
     let early = IllegalMove::NotYourTurn { turn: Seat::at(2) };
     assert_eq!(t.try_play(0, "supply R5"), Err(early));
@@ -101,7 +101,7 @@ fn j22_any_card_may_go_face_down_into_the_supply() {
         let events = t.play(0, &format!("supply {text}"));
         assert_eq!((t.state.open().supply(), t.seen().as_str()), (1, "-"));
         assert_eq!(join(t.view(0).mine().iter()), text);
-        let seen = State::seen(&events[0], Viewer::Spectator).expect("that he put one is seen");
+        let seen = State::seen(&events[0], Viewer::Spectator).expect("that they put one is seen");
         let others = Seen::Supplied {
             seat: Seat::at(0),
             card: jericho::Face::Down,
@@ -113,7 +113,7 @@ fn j22_any_card_may_go_face_down_into_the_supply() {
 
 #[test]
 fn j23_a_trumpet_names_any_colour() {
-    // Also one in which he, or everybody, has no wall.
+    // Also one in which they, or everybody, have no wall.
     for (colour, left) in [("R", 0), ("Y", 1), ("N", 1)] {
         let mut t = sketch("0: T | R1 R3\n1: | Y4\n2:");
         let before = t.gone();
@@ -126,14 +126,14 @@ fn j23_a_trumpet_names_any_colour() {
 fn j24_the_highest_card_of_the_colour_is_blown_down() {
     let mut t = sketch("0: T | G4 G1\n1: | G5 G3\n2: | G3 B7");
     t.play(0, "trumpet G");
-    assert_eq!(t.wall(0, "G"), "1 T 4 = 7", "his own trumpet joined it");
+    assert_eq!(t.wall(0, "G"), "1 T 4 = 7", "their own trumpet joined it");
     assert_eq!(
         (t.wall(1, "G"), t.wall(2, "G")),
         ("3 = 3".into(), "3 = 3".into())
     );
     assert_eq!((t.seen().as_str(), t.wall(2, "B")), ("G5", "7 = 7".into()));
     let mut t = sketch("0: T | G7 G1\n1: | G5\n2:");
-    t.play(0, "trumpet G"); // his own is the highest: it falls like any other
+    t.play(0, "trumpet G"); // their own is the highest: it falls like any other
     assert_eq!((t.wall(0, "G"), t.seen()), ("1 T = 3".into(), "G7".into()));
 }
 
