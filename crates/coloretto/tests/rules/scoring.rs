@@ -126,7 +126,7 @@ fn c25_each_plus_two_counts_two() {
 }
 
 #[test]
-fn c26_the_example_of_the_seed() {
+fn c26_the_example_of_the_rulebook() {
     let sum = best("J +2 G G G G G G Y Y Y Y R R R B B", Table::A);
     assert_eq!(sum.total, 2 + 21 + 15 + 6 - 3);
     assert_eq!(sum.total, 41);
