@@ -86,6 +86,8 @@ web-turn = { $count ->
    *[other] Noch wählen: { $names }.
 }
 web-trouble = Das hat nicht geklappt ({ $code }). Es ist nichts verloren.
+choice-pick-first = Wähle zuerst eine Karte.
+choice-no-use-there = Dorthin passt diese Karte nicht.
 result-game = Spiel { $game } ist zu Ende
 result-next = Nächstes Spiel
 result-again = Noch einmal spielen
@@ -173,6 +175,7 @@ coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf oder nimm eine Reihe.
 coloretto-ask-draw = Du bist am Zug: Decke eine Karte auf.
 coloretto-ask-take = Alle Reihen sind voll: Nimm eine.
 coloretto-ask-place = Du hast { $card } aufgedeckt: Wähle eine Reihe.
+coloretto-thought-place = { $meaning }.
 coloretto-thought-take = { $meaning }. Deine Summe ändert sich um { $change }{ $golden ->
     [yes] , und der goldene Joker bringt noch eine Karte.
    *[no] .

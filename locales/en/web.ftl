@@ -86,6 +86,8 @@ web-turn = { $count ->
    *[other] Still choosing: { $names }.
 }
 web-trouble = That didn’t work ({ $code }). Nothing is lost.
+choice-pick-first = Pick a card first.
+choice-no-use-there = That card can’t be used there.
 result-game = Game { $game } is over
 result-next = Next game
 result-again = Play again
@@ -173,6 +175,7 @@ coloretto-ask-turn = Your turn: draw a card, or take a row.
 coloretto-ask-draw = Your turn: draw a card.
 coloretto-ask-take = Every row is full: take one.
 coloretto-ask-place = You drew { $card }: choose its row.
+coloretto-thought-place = { $meaning }.
 coloretto-thought-take = { $meaning }. That changes your total by { $change }{ $golden ->
     [yes] , and the golden joker brings one more card.
    *[no] .

@@ -86,6 +86,8 @@ web-turn = { $count ->
    *[other] Choix en attente : { $names }.
 }
 web-trouble = Cela n’a pas fonctionné ({ $code }). Rien n’est perdu.
+choice-pick-first = Choisis d’abord une carte.
+choice-no-use-there = Cette carte ne va pas là.
 result-game = La partie { $game } est finie
 result-next = Partie suivante
 result-again = Rejouer
@@ -182,6 +184,7 @@ coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
 coloretto-ask-draw = C’est à toi : pioche une carte.
 coloretto-ask-take = Toutes les rangées sont pleines : prends-en une.
 coloretto-ask-place = Tu as pioché { $card } : choisis sa rangée.
+coloretto-thought-place = Tu vas { $meaning }.
 coloretto-thought-take = Tu vas { $meaning }. Cela change ton total de { $change }{ $golden ->
     [yes] , et le joker doré t’apporte une carte de plus.
    *[no] .

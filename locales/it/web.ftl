@@ -86,6 +86,8 @@ web-turn = { $count ->
    *[other] Scelte ancora da fare: { $names }.
 }
 web-trouble = Non ha funzionato ({ $code }). Nulla è andato perso.
+choice-pick-first = Scegli prima una carta.
+choice-no-use-there = Quella carta non va lì.
 result-game = La partita { $game } è finita
 result-next = Prossima partita
 result-again = Gioca ancora
@@ -188,6 +190,7 @@ coloretto-ask-turn = Tocca a te: pesca una carta o prendi una fila.
 coloretto-ask-draw = Tocca a te: pesca una carta.
 coloretto-ask-take = Tutte le file sono piene: prendine una.
 coloretto-ask-place = Hai pescato { $card }: scegli la fila.
+coloretto-thought-place = Stai per { $meaning }.
 coloretto-thought-take = Stai per { $meaning }. Così il tuo totale cambia di { $change }{ $golden ->
     [yes] , e il jolly dorato ti porta un’altra carta.
    *[no] .

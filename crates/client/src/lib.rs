@@ -8,6 +8,7 @@
 //! stage     events shown one after another, at a pace; the curtain; who may choose
 //! viewer_log  one viewer's event log, folded: view, lines, results
 //! screen    what a game tells of itself so that a screen can follow it
+//! choice    choosing a move: pick, preview, confirm, take back
 //! jericho, coloretto   each game's screen as data, made from a view
 //! time      how long somebody may still think
 //! ```
@@ -15,6 +16,7 @@
 //! Clock, randomness, storage and sockets are handed in. Nothing here decides what is legal: views
 //! are asked.
 
+pub mod choice;
 pub mod coloretto;
 pub mod jericho;
 pub mod session;

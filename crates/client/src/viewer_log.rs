@@ -187,6 +187,19 @@ impl<V: Screen + Spoken> ViewerLog<V> {
         )
     }
 
+    /// Whom everybody waits for, these eyes too; or that nobody does any more.
+    pub fn turn(&self, words: &Words) -> String {
+        let waiting = self.view.turn().waiting();
+        if waiting.is_empty() || self.end.is_some() {
+            return say!(words, "illegal-over");
+        }
+        say!(
+            words,
+            "play-waiting",
+            names = self.who().list(words, waiting)
+        )
+    }
+
     /// Who won, once it is over.
     pub fn verdict(&self, words: &Words) -> String {
         let who = self.who();

@@ -1,5 +1,6 @@
 //! What a game draws of itself. Where a game's own pieces begin.
 
+use client::choice::Choose;
 use client::{Desk, Screen};
 use engine::SeenOf;
 use leptos::prelude::*;
@@ -12,7 +13,7 @@ use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
 
 /// A view that this page can draw.
-pub(crate) trait Game: Screen + Spoken + Copy {
+pub(crate) trait Game: Screen + Spoken + Choose + Copy {
     /// A few of its cards, in notation, for the first screen.
     const FAN: [&'static str; 5];
 

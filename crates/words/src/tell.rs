@@ -1,6 +1,6 @@
 //! What a game must be able to say.
 
-use engine::{Knowledge, MoveOf, OutcomeOf, Rules, Seat, SeenOf};
+use engine::{Knowledge, MoveOf, OutcomeOf, ParseMoveError, Rules, Seat, SeenOf};
 
 use crate::say;
 use crate::who::Who;
@@ -43,6 +43,12 @@ pub trait Spoken: Knowledge {
     /// See [`Tell::meaning`].
     fn meaning(&self, words: &Words, m: MoveOf<Self>) -> String;
 
+    /// Why the viewer's own seat can't make a move; `None` if it can. A spectator has no seat.
+    fn why_illegal(&self, words: &Words, who: &Who, m: MoveOf<Self>) -> Option<String>;
+
+    /// Why a text is no move of the game.
+    fn no_move(words: &Words, error: &ParseMoveError) -> String;
+
     /// See [`Tell::result`].
     fn result(&self, words: &Words, who: &Who, outcome: &OutcomeOf<Self>) -> Vec<String>;
 }
@@ -56,6 +62,18 @@ impl<V: Knowledge<State: Tell>> Spoken for V {
 
     fn meaning(&self, words: &Words, m: MoveOf<Self>) -> String {
         <V::State as Tell>::meaning(words, self, m)
+    }
+
+    fn why_illegal(&self, words: &Words, who: &Who, m: MoveOf<Self>) -> Option<String> {
+        let Some(seat) = self.viewer().seat() else {
+            return Some(say!(words, "trouble-not-seated"));
+        };
+        let why = self.is_legal(m).err()?;
+        Some(<V::State as Tell>::illegal(words, who, seat, &why))
+    }
+
+    fn no_move(words: &Words, error: &ParseMoveError) -> String {
+        crate::fault::no_move::<V::State>(words, error)
     }
 
     fn result(&self, words: &Words, who: &Who, outcome: &OutcomeOf<Self>) -> Vec<String> {

@@ -5,6 +5,7 @@
 //! view ──Show::table──► lines ──► those that changed since they were last shown
 //! ```
 
+use client::choice::typed;
 use client::{Desk, End, Heard, Line, Screen, What};
 use engine::{Cited as _, MoveSet as _, Outcome as _, Seat};
 use words::{Who, Words, of, say};
@@ -201,50 +202,11 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// A move in notation or by its number in the list, as the table wants it; or why not.
     pub(super) fn choice(&self, words: &Words, line: &str) -> Result<String, String> {
-        let view = &self.desk.view;
-        let Some(seat) = self.seat() else {
-            return Err(say!(words, "trouble-not-seated"));
-        };
-        if line.bytes().all(|byte| byte.is_ascii_digit()) {
-            let legal = view.legal_moves();
-            let number = line.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
-            let number = number.filter(|&n| n < legal.len());
-            return match number {
-                Some(n) => Ok(legal.nth(n).to_string()),
-                None if legal.is_empty() => Err(self.turn(words)),
-                None => Err(say!(words, "play-no-such-number", count = legal.len())),
-            };
-        }
-        let m = spelt(line).parse::<engine::MoveOf<V>>();
-        let m = m.map_err(|error| words::no_move::<V::State>(words, &error))?;
-        match view.is_legal(m) {
-            Ok(()) => Ok(m.to_string()),
-            Err(why) => {
-                use words::Tell;
-                let why = <V::State as Tell>::illegal(words, &self.who, seat, &why);
-                Err(say!(words, "play-not-now", why = why))
-            }
-        }
+        typed(words, &self.desk, line).map(|m| m.to_string())
     }
 
     /// Who the table waits for.
     pub(super) fn turn(&self, words: &Words) -> String {
-        let waiting = self.desk.view.turn().waiting();
-        if waiting.is_empty() || self.is_over() {
-            return say!(words, "illegal-over");
-        }
-        let names = self.who.list(words, waiting);
-        say!(words, "play-waiting", names = names)
+        self.desk.turn(words)
     }
-}
-
-/// Notation as people type it: any case, any number of spaces.
-fn spelt(line: &str) -> String {
-    let mut parts = line.split_whitespace();
-    let verb = parts.next().unwrap_or_default().to_lowercase();
-    let rest = parts.map(str::to_uppercase);
-    core::iter::once(verb)
-        .chain(rest)
-        .collect::<Vec<_>>()
-        .join(" ")
 }

@@ -1,38 +1,16 @@
-//! What a key or a click does: both lead to the same acts, so that all goes either way.
+//! Input events: a key or a click becomes an act, so that everything can be done either way.
 
+use client::choice::{Direction, Input};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-
-/// A direction.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// Left.
-    Left,
-    /// Right.
-    Right,
-    /// Up.
-    Up,
-    /// Down.
-    Down,
-}
 
 /// Something that somebody does at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     // At a game's table.
-    /// A card of the hand, from 0.
-    Card(usize),
-    /// A trumpet of the hand.
-    Trumpet,
-    /// A lane of colour, from 0.
-    Lane(usize),
-    /// Face down: into the supply, or as the first card.
-    Down,
-    /// A row, from 0.
-    Row(usize),
-    /// Draw a card.
-    Draw,
-    /// On from here, in a direction.
-    Go(Way),
+    /// Picks the piece of the game that this key stands for; a click on the piece does the same.
+    Pick(char),
+    /// Moves the focus.
+    Go(Direction),
     /// Do it.
     Confirm,
     /// Rather not.
@@ -103,14 +81,27 @@ pub enum Act {
     PageOn,
 }
 
-/// The way that a key points: arrows, or the letters of old.
-pub(crate) fn way(key: &KeyEvent) -> Option<Way> {
+/// The direction of a key: arrows, or `h` `j` `k` `l`.
+pub(crate) fn direction(key: &KeyEvent) -> Option<Direction> {
     match key.code {
-        KeyCode::Left | KeyCode::Char('h') => Some(Way::Left),
-        KeyCode::Right | KeyCode::Char('l') => Some(Way::Right),
-        KeyCode::Up | KeyCode::Char('k') => Some(Way::Up),
-        KeyCode::Down | KeyCode::Char('j') => Some(Way::Down),
+        KeyCode::Left | KeyCode::Char('h') => Some(Direction::Left),
+        KeyCode::Right | KeyCode::Char('l') => Some(Direction::Right),
+        KeyCode::Up | KeyCode::Char('k') => Some(Direction::Up),
+        KeyCode::Down | KeyCode::Char('j') => Some(Direction::Down),
         _ => None,
+    }
+}
+
+impl Act {
+    /// What the act means for choosing a move; `piece` knows the game's keys.
+    pub(crate) fn input<P>(self, piece: fn(char) -> Option<P>) -> Option<Input<P>> {
+        match self {
+            Self::Pick(key) => piece(key).map(Input::Pick),
+            Self::Go(direction) => Some(Input::Go(direction)),
+            Self::Confirm => Some(Input::Confirm),
+            Self::Back => Some(Input::Back),
+            _ => None,
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use words::{Spoken, say};
 
 use super::act::Act;
 use super::canvas::{Canvas, wrap};
-use super::game::{Drawn, Offer};
+use super::game::{Drawn, Offer, offers, says};
 use super::look::Sign;
 use super::play::{LEAST, Play};
 use super::server::Line;
@@ -358,7 +358,10 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
         return;
     };
     canvas.rule(area, title);
-    let says = V::says(canvas.words, &showing);
+    let says = play
+        .refused
+        .clone()
+        .unwrap_or_else(|| says(canvas.words, &showing));
     let style = if showing.may {
         canvas.look.accent()
     } else {
@@ -372,7 +375,7 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
     };
     canvas.wrapped(words, &says, style);
     let mut offers = if showing.may {
-        V::offers(canvas.words, &showing)
+        offers(canvas.words, &showing)
     } else {
         Vec::new()
     };

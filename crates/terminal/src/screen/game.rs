@@ -1,23 +1,13 @@
 //! What a game draws of itself on a full screen. Where a game's own pieces begin.
 
+use client::choice::{Choice as _, Choose};
 use client::{Desk, Screen};
-use engine::{MoveOf, SeenOf};
+use engine::SeenOf;
 use ratatui::layout::Rect;
 use words::{Spoken, Words, say};
 
 use super::act::Act;
 use super::canvas::Canvas;
-
-/// What came of an act at a game's table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Done<M> {
-    /// It is nothing that can be done here.
-    Nothing,
-    /// Something is chosen, or not any more.
-    Changed,
-    /// The move is to be made.
-    Move(M),
-}
 
 /// Something that can be done now, for the line of keys.
 pub struct Offer {
@@ -62,10 +52,7 @@ pub struct Showing<'a, V: Drawn> {
 /// A view that a full screen can draw.
 ///
 /// Its parts are those of the web client's tables, drawn from the same model.
-pub trait Drawn: Screen + Spoken {
-    /// What somebody is about to do.
-    type Choice: Default;
-
+pub trait Drawn: Screen + Spoken + Choose {
     /// Whether its walls can also stand together by player.
     const BY_PLAYER: bool;
 
@@ -82,17 +69,8 @@ pub trait Drawn: Screen + Spoken {
     /// Draws the table.
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>);
 
-    /// What a letter or a figure means at this table.
-    fn key(key: char) -> Option<Act>;
-
-    /// Does something at the table. What is legal is asked of the view.
-    fn act(desk: &Desk<Self>, choice: &mut Self::Choice, act: Act) -> Done<MoveOf<Self>>;
-
-    /// What is asked, or what the move that is thought of would do.
-    fn says(words: &Words, showing: &Showing<'_, Self>) -> String;
-
-    /// What can be done now.
-    fn offers(words: &Words, showing: &Showing<'_, Self>) -> Vec<Offer>;
+    /// The keys that pick a piece now, where one click could not say which.
+    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer>;
 
     /// The keys of this game, for the page of help: key and meaning.
     fn help(words: &Words) -> Vec<(String, String)>;
@@ -110,14 +88,31 @@ pub trait Drawn: Screen + Spoken {
     fn hand(words: &Words, desk: &Desk<Self>) -> Option<String>;
 }
 
-/// The offers while a move is thought of.
-pub(crate) fn yes_or_no(words: &Words) -> Vec<Offer> {
-    let (yes, no) = (
-        say!(words, "screen-key-enter"),
-        say!(words, "screen-key-esc"),
-    );
-    vec![
-        Offer::new(&yes, say!(words, "web-confirm"), Act::Confirm),
-        Offer::new(&no, say!(words, "web-back"), Act::Back),
-    ]
+/// What is asked, or what the previewed move would do; while others choose, whom all wait for.
+pub(crate) fn says<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> String {
+    if showing.may {
+        showing.choice.says(words, showing.desk)
+    } else {
+        showing.desk.waits(words)
+    }
+}
+
+/// What can be done now.
+pub(crate) fn offers<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> Vec<Offer> {
+    if showing.choice.preview().is_some() {
+        let (yes, no) = (
+            say!(words, "screen-key-enter"),
+            say!(words, "screen-key-esc"),
+        );
+        return vec![
+            Offer::new(&yes, say!(words, "web-confirm"), Act::Confirm),
+            Offer::new(&no, say!(words, "web-back"), Act::Back),
+        ];
+    }
+    let offers = showing.choice.offers(words, &showing.desk.view);
+    let offers = offers.into_iter().map(|offer| {
+        let key = offer.key.to_string();
+        Offer::new(&key, offer.label, Act::Pick(offer.key))
+    });
+    offers.chain(V::keys(words, showing)).collect()
 }

@@ -39,9 +39,9 @@ use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
 use table::Record;
 use words::{Tell, Words};
 
-pub use act::{Act, Way};
+pub use act::Act;
 pub use canvas::Canvas;
-pub use game::{Done, Drawn, Offer, Showing};
+pub use game::{Drawn, Offer, Showing};
 pub use look::{Depth, Look};
 pub use play::{Play, Setting};
 pub use replay::Replay;

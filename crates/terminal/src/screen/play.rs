@@ -9,14 +9,15 @@
 
 use core::time::Duration;
 
+use client::choice::{Choice as _, Chosen, Confirm, Direction};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect, Size};
 use words::Words;
 
-use super::act::{Act, Way, control, way};
+use super::act::{Act, control, direction};
 use super::canvas::Canvas;
-use super::game::{Done, Drawn, Showing};
+use super::game::{Drawn, Showing};
 use super::look::Look;
 use super::room::{Pace, Room};
 use super::server::{Line, Server};
@@ -72,6 +73,8 @@ pub struct Play<'a, V: Drawn> {
     pub(crate) server: Server,
     /// What can't be done, until the next key.
     pub(crate) trouble: Option<String>,
+    /// Why the last input led to no move, until the next key.
+    pub(crate) refused: Option<String>,
     pub(crate) now: Duration,
     record: Option<String>,
     wishes: Vec<Wish>,
@@ -94,6 +97,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             typed: String::new(),
             server: Server::default(),
             trouble: None,
+            refused: None,
             now: Duration::ZERO,
             record: None,
             wishes: Vec::new(),
@@ -202,6 +206,7 @@ impl<'a, V: Drawn> Play<'a, V> {
 
     /// What can't be done has been read; but for the last word of a table that is gone.
     fn forgive(&mut self) {
+        self.refused = None;
         if self.server.line != Line::Gone {
             self.trouble = None;
         }
@@ -276,8 +281,8 @@ impl<'a, V: Drawn> Play<'a, V> {
             (_, 'c' | 'C') if self.room.online => return Some(Act::Chat),
             _ => {}
         }
-        if let Some(way) = way(key) {
-            return Some(Act::Go(way));
+        if let Some(direction) = direction(key) {
+            return Some(Act::Go(direction));
         }
         let act = match (key.code, letter) {
             (KeyCode::Enter, _) | (_, ' ') => Some(Act::Confirm),
@@ -300,7 +305,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         if self.room.playing() {
             return Some(Act::Skip);
         }
-        act.or_else(|| V::key(letter))
+        act.or_else(|| V::Choice::piece(letter).map(|_| Act::Pick(letter)))
     }
 
     /// Does it, wherever it came from.
@@ -397,8 +402,8 @@ impl<'a, V: Drawn> Play<'a, V> {
                 }
                 return;
             }
-            (Over::Log(_), Act::Go(Way::Up)) => return self.scroll(true),
-            (Over::Log(at), Act::Go(Way::Down)) => {
+            (Over::Log(_), Act::Go(Direction::Up)) => return self.scroll(true),
+            (Over::Log(at), Act::Go(Direction::Down)) => {
                 self.over = Over::Log(at.saturating_sub(1));
                 return;
             }
@@ -444,10 +449,13 @@ impl<'a, V: Drawn> Play<'a, V> {
         if !self.room.may_choose() {
             return;
         }
-        let Some(desk) = self.room.desk() else { return };
-        if let Done::Move(m) = V::act(desk, &mut self.choice, act) {
-            self.choice = V::Choice::default();
-            self.room.choose(m);
+        let (Some(desk), Some(input)) = (self.room.desk(), act.input(V::Choice::piece)) else {
+            return;
+        };
+        match self.choice.act(&desk.view, input, Confirm::Ask) {
+            Chosen::Move(m) => self.room.choose(m),
+            Chosen::Refused(why) => self.refused = Some(why.sentence(self.words, desk)),
+            Chosen::Nothing | Chosen::Changed => {}
         }
     }
 

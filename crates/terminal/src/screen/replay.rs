@@ -7,6 +7,7 @@
 use core::time::Duration;
 
 use client::Desk;
+use client::choice::Direction;
 use engine::{Seat, Viewer};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -15,7 +16,7 @@ use table::{Record, SeenBy};
 use words::{Tell, Who, Words};
 
 use super::End;
-use super::act::{Act, Way, control, way};
+use super::act::{Act, control, direction};
 use super::canvas::Canvas;
 use super::face;
 use super::game::Drawn;
@@ -195,8 +196,8 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
                 self.typed.pop();
                 return;
             }
-            _ => match way(key) {
-                Some(way) => Act::Go(way),
+            _ => match direction(key) {
+                Some(direction) => Act::Go(direction),
                 None => return,
             },
         };
@@ -213,8 +214,8 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
                     self.act(act);
                 }
             }
-            MouseEventKind::ScrollUp => self.act(Act::Go(Way::Left)),
-            MouseEventKind::ScrollDown => self.act(Act::Go(Way::Right)),
+            MouseEventKind::ScrollUp => self.act(Act::Go(Direction::Left)),
+            MouseEventKind::ScrollDown => self.act(Act::Go(Direction::Right)),
             _ => {}
         }
     }
@@ -259,7 +260,7 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     fn jump(&mut self, act: Act, typed: &str) {
         let at = self.at;
         let to = match act {
-            Act::Go(Way::Left | Way::Up) => at.saturating_sub(1),
+            Act::Go(Direction::Left | Direction::Up) => at.saturating_sub(1),
             Act::Go(_) => at + 1,
             Act::PageBack => at.saturating_sub(PAGE),
             Act::PageOn => at + PAGE,

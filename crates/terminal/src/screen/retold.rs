@@ -1,12 +1,13 @@
 //! How a recorded game looks: where we are, the game's own table, what happened, the keys.
 
 use client::Desk;
+use client::choice::Direction;
 use engine::Viewer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Tell, Who, say};
 
-use super::act::{Act, Way};
+use super::act::Act;
 use super::canvas::{Canvas, wrap};
 use super::face::{self, draw_offer};
 use super::game::{Drawn, Offer, Showing};
@@ -187,8 +188,8 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             ("<", ">")
         };
         let offers = [
-            Offer::new(back, String::new(), Act::Go(Way::Left)),
-            Offer::new(on, step, Act::Go(Way::Right)),
+            Offer::new(back, String::new(), Act::Go(Direction::Left)),
+            Offer::new(on, step, Act::Go(Direction::Right)),
             Offer::new(&space, run, Act::Run),
             Offer::new("E", say!(words, "watch-eyes"), Act::Eyes),
             Offer::new("F", say!(words, "screen-verify"), Act::Verify),

@@ -2,9 +2,10 @@
 
 use core::time::Duration;
 
+use client::choice::Direction;
 use protocol::table::{Ask, Chatted, Phase, Seated, Table, Time};
 
-use super::act::{Act, Way};
+use super::act::Act;
 
 /// Which bot is put on a seat.
 const BOT: &str = "medium";
@@ -112,7 +113,7 @@ impl Server {
         let count = table.seats.len();
         match act {
             Act::Seat(at) if at < count => self.cursor = at,
-            Act::Go(Way::Down | Way::Right) => self.cursor = (self.cursor + 1) % count,
+            Act::Go(Direction::Down | Direction::Right) => self.cursor = (self.cursor + 1) % count,
             Act::Go(_) => self.cursor = (self.cursor + count - 1) % count,
             _ if table.phase != Phase::Open => {}
             Act::Sit | Act::Confirm => {

@@ -5,16 +5,16 @@ use leptos::prelude::*;
 use words::{Who, Words, of, say};
 
 use super::face;
-use super::table::Choice;
+use super::table::Choosing;
 use crate::parts::speech::{Speech, text};
 
 /// Everybody's sum.
-pub(super) fn players(choice: Choice) -> impl IntoView {
+pub(super) fn players(choosing: Choosing) -> impl IntoView {
     let speech = Speech::get();
     let sums = move || {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let words = speech.words();
-        let who = choice.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::Desk::who)?;
         let mut all: Vec<Player> = table.players;
         // One's own sum first: it is looked at most.
         all.sort_by_key(|player| !who.is_you(player.seat));

@@ -1,29 +1,30 @@
 //! The rows in the middle: what lies in each, and what it would change.
 
-use client::coloretto::RowOnTable;
+use client::choice::Choice as _;
+use client::coloretto::{Choice, Pick, RowOnTable};
 use coloretto::{Card, Row};
 use engine::Seat;
 use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
-use super::table::Choice;
+use super::table::Choosing;
 use crate::parts::card;
 use crate::parts::speech::{Speech, text};
 use crate::table::counting;
 
 /// All rows.
-pub(super) fn rows(choice: Choice) -> impl IntoView {
+pub(super) fn rows(choosing: Choosing) -> impl IntoView {
     let rows = move || {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let rows: Vec<_> = (0..table.rows.len())
             .filter_map(Row::new)
-            .map(|row| one(choice, row))
+            .map(|row| one(choosing, row))
             .collect();
         Some(rows)
     };
     // The number of rows is the table's: their cards follow by themselves.
-    let count = Memo::new(move |_| choice.table.get().map(|table| table.rows.len()));
+    let count = Memo::new(move |_| choosing.table.get().map(|table| table.rows.len()));
     let shown = move || {
         count.get();
         untrack(rows)
@@ -31,10 +32,10 @@ pub(super) fn rows(choice: Choice) -> impl IntoView {
     view! { <section class="rows" tabindex="0" aria-label=text!("coloretto-rows")>{shown}</section> }
 }
 
-fn one(choice: Choice, row: Row) -> impl IntoView {
+fn one(choosing: Choosing, row: Row) -> impl IntoView {
     let speech = Speech::get();
     let here = Memo::new(move |_| {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         table.rows.into_iter().find(|there| there.row == row)
     });
     let can = move || {
@@ -42,16 +43,16 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
             here.as_ref()
                 .is_some_and(|here| here.place.is_some() || here.take.is_some())
         });
-        can && choice.stage.may_choose()
+        can && choosing.signals.stage.may_choose()
     };
     let thought = move || {
         let take = here.with(|here| here.as_ref().and_then(|here| here.take));
-        take.is_some() && choice.thought.get() == take
+        take.is_some() && choosing.signals.choice.with(Choice::preview) == take
     };
     let label = move || {
         let words = speech.words();
         here.get()
-            .map(|here| label(&words, &here, own_change(choice, &here)))
+            .map(|here| label(&words, &here, own_change(choosing, &here)))
             .unwrap_or_default()
     };
     let cards = move || {
@@ -69,7 +70,7 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
     };
     let change = move || {
         let here = here.get()?;
-        let change = own_change(choice, &here)?;
+        let change = own_change(choosing, &here)?;
         let class = match change {
             0 => "change",
             1.. => "change plus",
@@ -79,12 +80,12 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
     };
     // What the row would change for the others, where the table counts for all.
     let others = move || {
-        if !counting::is_on(choice.stage) {
+        if !counting::is_on(choosing.signals.stage) {
             return None;
         }
         let here = here.get()?;
         let words = speech.words();
-        let who = choice.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::Desk::who)?;
         let seats = Seat::all(here.change.len()).zip(here.change);
         let others = seats.filter(|&(seat, _)| !who.is_you(seat));
         let others = others.filter_map(|(seat, change)| {
@@ -101,7 +102,7 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
             class:thought=thought
             data-spot=format!("row-{row}")
             disabled=move || !can()
-            on:click=move |_| choice.row(row)
+            on:click=move |_| choosing.pick(Pick::Row(row))
         >
             <span class="unseen">{label}</span>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
@@ -112,8 +113,8 @@ fn one(choice: Choice, row: Row) -> impl IntoView {
 }
 
 /// What a row would change for the eyes that look on.
-fn own_change(choice: Choice, row: &RowOnTable) -> Option<i32> {
-    let seat = choice.stage.with(|desk| desk.seat)??;
+fn own_change(choosing: Choosing, row: &RowOnTable) -> Option<i32> {
+    let seat = choosing.signals.stage.with(|desk| desk.seat)??;
     *row.change.get(seat.index())?
 }
 

@@ -1,8 +1,9 @@
 //! Coloretto's table: the pile and the drawn card, the rows, the sums.
 
 use client::Desk;
-use client::coloretto::Table;
-use coloretto::{Card, Move, Row, Seen, View};
+use client::choice::Offer;
+use client::coloretto::{Pick, Table};
+use coloretto::{Card, Row, Seen, View};
 use engine::{Seat, SeenOf};
 use leptos::prelude::*;
 use words::{Words, of, say};
@@ -11,124 +12,50 @@ use super::{aloud, face, learn, players, rows, rules};
 use crate::game::Game;
 use crate::pages::learn::Lesson;
 use crate::pages::rules::Part;
+use crate::parts::card;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
-use crate::parts::{card, keys};
-use crate::table::bar::{self, Thinking};
+use crate::table::bar;
+use crate::table::choice::ChoiceSignals;
 use crate::table::counting;
 use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
 
-/// What somebody is about to do.
+/// What somebody is about to do, and the screen.
 #[derive(Clone, Copy)]
-pub(super) struct Choice {
-    pub(super) stage: StageSignals<View>,
+pub(super) struct Choosing {
+    pub(super) signals: ChoiceSignals<View>,
     pub(super) table: Memo<Option<Table>>,
-    /// The row that would be taken; drawing and placing are done at once.
-    pub(super) thought: RwSignal<Option<Move>>,
 }
 
-impl Choice {
+impl Choosing {
     fn new(stage: StageSignals<View>) -> Self {
         Self {
-            stage,
+            signals: ChoiceSignals::new(stage),
             table: Memo::new(move |_| stage.with(|desk| Table::new(&desk.view))),
-            thought: RwSignal::new(None),
         }
     }
 
-    /// Draws a card: that can't be taken back, and gives nothing away before.
-    pub(super) fn draw(self) {
-        let draw = self.table.get_untracked().and_then(|table| table.draw);
-        if let Some(m) = draw.filter(|_| self.stage.may_choose()) {
-            self.thought.set(None);
-            self.stage.choose(m);
-        }
-    }
-
-    /// Places the drawn card in a row, or thinks of taking it.
-    pub(super) fn row(self, row: Row) {
-        let table = self.table.get_untracked();
-        let row = table.and_then(|table| table.rows.into_iter().find(|there| there.row == row));
-        let Some(row) = row.filter(|_| self.stage.may_choose()) else {
-            return;
-        };
-        if let Some(m) = row.place {
-            self.stage.choose(m);
-        } else if let Some(m) = row.take {
-            self.thought.set(Some(m));
-            if !self.stage.confirms() {
-                self.confirm();
-            }
-        }
+    pub(super) fn pick(self, piece: Pick) {
+        self.signals.pick(piece);
     }
 }
 
-impl Thinking<View> for Choice {
-    fn stage(self) -> StageSignals<View> {
-        self.stage
+/// The button that draws.
+fn offer(choosing: ChoiceSignals<View>, offer: Offer<Pick>) -> AnyView {
+    let piece = offer.piece;
+    view! {
+        <button class="main-button" id="draw" on:click=move |_| choosing.pick(piece)>{offer.label}</button>
     }
-
-    fn thought(self, words: &Words) -> Option<String> {
-        let (table, m) = (self.table.get()?, self.thought.get()?);
-        self.stage.with(|desk| thought_of(words, desk, &table, m))
-    }
-
-    fn asks(self, words: &Words) -> String {
-        let table = self.table.get();
-        table.map_or_else(String::new, |table| table.asks(words))
-    }
-
-    fn offers(self, words: &Words) -> AnyView {
-        let table = self.table.get();
-        let draw = table.is_some_and(|table| table.draw.is_some()) && self.stage.may_choose();
-        let draw = draw.then(|| {
-            view! {
-                <button class="main-button" id="draw" on:click=move |_| self.draw()>
-                    {say!(words, "coloretto-draw")}
-                </button>
-            }
-        });
-        draw.into_any()
-    }
-
-    fn confirm(self) {
-        if let Some(m) = self.thought.get_untracked() {
-            self.thought.set(None);
-            self.stage.choose(m);
-        }
-    }
-
-    fn back(self) {
-        self.thought.set(None);
-    }
-}
-
-/// What taking a row would change, before it is taken.
-fn thought_of(words: &Words, desk: &Desk<View>, table: &Table, m: Move) -> String {
-    use words::Spoken as _;
-    let meaning = desk.view.meaning(words, m);
-    let row = table.rows.iter().find(|row| row.take == Some(m));
-    let change = row.and_then(|row| row.change[desk.seat?.index()]);
-    let golden = row.is_some_and(|row| {
-        let cards = row.cards.as_deref().unwrap_or_default();
-        cards.contains(&Card::GOLDEN)
-    });
-    say!(
-        words,
-        "coloretto-thought-take",
-        meaning = meaning,
-        change = format!("{:+}", change.unwrap_or(0)),
-        golden = golden
-    )
+    .into_any()
 }
 
 /// The draw pile, what is known of it, and the card that was drawn.
-fn pile(choice: Choice) -> impl IntoView {
+fn pile(choosing: Choosing) -> impl IntoView {
     let speech = Speech::get();
     let says = move || {
         let words = speech.words();
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         Some(match table.until {
             Some(until) => say!(
                 words,
@@ -146,7 +73,7 @@ fn pile(choice: Choice) -> impl IntoView {
         })
     };
     let removed = move || {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let words = speech.words();
         let names: Vec<String> = table
             .removed
@@ -156,7 +83,7 @@ fn pile(choice: Choice) -> impl IntoView {
         (!names.is_empty()).then(|| say!(words, "coloretto-removed", colours = words.list(&names)))
     };
     let drawn = move || {
-        let shown = choice.table.get()?.drawn?;
+        let shown = choosing.table.get()?.drawn?;
         let words = speech.words();
         Some(view! {
             <div class="drawn" role="img" aria-label=words.coloretto_card(shown)>
@@ -165,7 +92,7 @@ fn pile(choice: Choice) -> impl IntoView {
         })
     };
     let left = move || {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let words = speech.words();
         let left = table.unseen.iter().map(|&(shown, count)| {
             view! {
@@ -180,12 +107,12 @@ fn pile(choice: Choice) -> impl IntoView {
     };
     view! {
         <section class="stores" aria-label=text!("coloretto-stores")>
-            <div class="store pile" data-spot="pile" on:click=move |_| choice.draw()>
+            <div class="store pile" data-spot="pile" on:click=move |_| choosing.pick(Pick::Pile)>
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=card::back()></svg>
                 <p>{says} " " {removed}</p>
             </div>
             <div class="store drawn-place" data-spot="drawn">{drawn}</div>
-            {counting::counting(choice.stage, left)}
+            {counting::counting(choosing.signals.stage, left)}
         </section>
     }
 }
@@ -224,22 +151,11 @@ impl Game for View {
     }
 
     fn table(stage: StageSignals<Self>) -> AnyView {
-        let choice = Choice::new(stage);
-        keys::listen(move |key| {
-            let row = key.to_digit(10).and_then(|figure| figure.checked_sub(1));
-            match (key, row.and_then(|at| Row::new(at as usize))) {
-                (_, Some(row)) => choice.row(row),
-                ('d' | 'D', _) => choice.draw(),
-                (keys::CONFIRM, _) => choice.confirm(),
-                (keys::BACK, _) => choice.back(),
-                _ => return false,
-            }
-            true
-        });
+        let choosing = Choosing::new(stage);
         view! {
             <div class="coloretto">
-                {pile(choice)} {rows::rows(choice)} {players::players(choice)}
-                <div class="below">{bar::bar(choice)}</div>
+                {pile(choosing)} {rows::rows(choosing)} {players::players(choosing)}
+                <div class="below">{bar::bar(choosing.signals, offer)}</div>
             </div>
         }
         .into_any()

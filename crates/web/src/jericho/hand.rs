@@ -1,29 +1,30 @@
 //! The own hand: cards to pick, to drag, to walk through by key.
 
+use client::jericho::Pick;
 use jericho::Card;
 use leptos::prelude::*;
 use words::say;
 
 use super::face;
-use super::table::Choice;
+use super::table::Choosing;
 use crate::parts::speech::{Speech, text};
 
 /// The hand, and beside it what was chosen face down.
-pub(super) fn hand(choice: Choice) -> impl IntoView {
+pub(super) fn hand(choosing: Choosing) -> impl IntoView {
     let speech = Speech::get();
     let cards = Memo::new(move |_| {
-        let table = choice.table.get();
+        let table = choosing.table.get();
         table.map(|table| table.hand).unwrap_or_default()
     });
     let chosen = Memo::new(move |_| {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         table
             .choice
             .map(|card| (card, false))
             .or(table.start.map(|card| (card, true)))
     });
     let one = move |(at, card): (usize, Card)| {
-        let picked = move || choice.card.get() == Some((at, card));
+        let picked = move || choosing.at() == Some(at);
         let kept = move || {
             chosen.get() == Some((card, false)) && {
                 let first = cards.get().iter().position(|&there| there == card);
@@ -44,8 +45,8 @@ pub(super) fn hand(choice: Choice) -> impl IntoView {
                 let _ = data.set_data("text/plain", &card.to_string());
                 data.set_effect_allowed("move");
             }
-            if choice.card.get_untracked() != Some((at, card)) {
-                choice.pick(at, card);
+            if untrack(|| choosing.at()) != Some(at) {
+                choosing.pick(Pick::Card(at));
             }
         };
         view! {
@@ -55,10 +56,10 @@ pub(super) fn hand(choice: Choice) -> impl IntoView {
                     class:picked=picked
                     class:kept=kept
                     aria-pressed=move || picked().to_string()
-                    disabled=move || !choice.stage.may_choose()
+                    disabled=move || !choosing.signals.stage.may_choose()
                     draggable="true"
                     data-card=card.to_string()
-                    on:click=move |_| choice.pick(at, card)
+                    on:click=move |_| choosing.pick(Pick::Card(at))
                     on:dragstart=begin
                 >
                     <span class="unseen">{label}</span>

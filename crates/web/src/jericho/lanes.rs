@@ -1,13 +1,13 @@
 //! Five lanes of colour: everybody's walls to one scale, and the pot of each colour beside them.
 
-use client::jericho::{Fate, Lane, Piece, Wall};
+use client::jericho::{Fate, Lane, Pick, Piece, Wall};
 use engine::Seat;
 use jericho::Colour;
 use leptos::prelude::*;
 use words::{Who, Words, of, say};
 
 use super::face;
-use super::table::Choice;
+use super::table::Choosing;
 use crate::parts::card;
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
@@ -24,33 +24,39 @@ pub(super) fn badge(letter: char) -> impl IntoView {
 }
 
 /// All five.
-pub(super) fn lanes(choice: Choice) -> impl IntoView {
+pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
     let preferences = Preferences::get();
     let by_player = move || preferences.0.with(|preferences| preferences.by_player);
     let lane = move |colour: Colour| {
         let lane = Memo::new(move |_| {
-            let table = choice.table.get()?;
+            let table = choosing.table.get()?;
             let scale = table.longest.max(SCALE);
             let lane = table.lanes.into_iter().find(|lane| lane.colour == colour)?;
             Some((lane, scale))
         });
-        one(choice, colour, lane)
+        one(choosing, colour, lane)
     };
-    let seats = Memo::new(move |_| choice.stage.with(|desk| desk.names.len()).unwrap_or(0));
+    let seats = Memo::new(move |_| {
+        choosing
+            .signals
+            .stage
+            .with(|desk| desk.names.len())
+            .unwrap_or(0)
+    });
     view! {
         <section class="lanes" tabindex="0" aria-label=text!("jericho-lanes")>
             <Show
                 when=by_player
                 fallback=move || Colour::ALL.into_iter().map(lane).collect_view()
             >
-                {move || Seat::all(seats.get()).map(|seat| by_seat(choice, seat)).collect_view()}
+                {move || Seat::all(seats.get()).map(|seat| by_seat(choosing, seat)).collect_view()}
             </Show>
         </section>
     }
 }
 
 /// One colour.
-fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
+fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
     let speech = Speech::get();
     let open = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.open));
     let over = move |event: leptos::ev::DragEvent| {
@@ -60,13 +66,13 @@ fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl I
     };
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
-        choice.onto(colour);
+        choosing.pick(Pick::Lane(colour));
     };
     let name = move || speech.words().jericho_colour(colour);
     let walls = move || {
         let (lane, scale) = lane.get()?;
         let words = speech.words();
-        let who = choice.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::Desk::who)?;
         let rows = lane
             .walls
             .into_iter()
@@ -82,7 +88,7 @@ fn one(choice: Choice, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl I
             data-colour=colour.to_string()
             on:dragover=over
             on:drop=drop
-            on:click=move |_| choice.onto(colour)
+            on:click=move |_| choosing.pick(Pick::Lane(colour))
         >
             <h2 class="lane-head">{badge(colour.letter())} <span>{name}</span></h2>
             <div class="walls">{walls}</div>
@@ -193,17 +199,18 @@ fn pot(colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
 }
 
 /// One seat's five walls together.
-fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
+fn by_seat(choosing: Choosing, seat: Seat) -> impl IntoView {
     let speech = Speech::get();
     let name = move || {
         let words = speech.words();
-        choice
+        choosing
+            .signals
             .stage
             .with(|desk| desk.who().called(&words, seat))
             .unwrap_or_default()
     };
     let walls = move || {
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let scale = table.longest.max(SCALE);
         let words = speech.words();
         let rows: Vec<_> = table
@@ -212,9 +219,9 @@ fn by_seat(choice: Choice, seat: Seat) -> impl IntoView {
             .filter_map(|lane| {
                 let colour = lane.colour;
                 let shown = lane.walls.into_iter().find(|wall| wall.seat == seat)?;
-                let who = choice.stage.with(client::Desk::who)?;
+                let who = choosing.signals.stage.with(client::Desk::who)?;
                 Some(view! {
-                    <div class="wall-of-seat" on:click=move |_| choice.onto(colour)>
+                    <div class="wall-of-seat" on:click=move |_| choosing.pick(Pick::Lane(colour))>
                         {badge(colour.letter())} {wall(&words, &who, &shown, colour, scale)}
                     </div>
                 })

@@ -4,7 +4,6 @@ mod aloud;
 mod counting;
 pub(crate) mod face;
 mod hand;
-mod keys;
 mod lanes;
 mod learn;
 mod rules;

@@ -5,9 +5,10 @@
 //! ```
 
 use client::Desk;
-use client::jericho::{Ask, Table, down, moves, onto};
+use client::choice::Offer;
+use client::jericho::{Choice, Pick, Table};
 use engine::{Seat, SeenOf};
-use jericho::{Card, Colour, Move, Seen, View};
+use jericho::{Card, Colour, Seen, View};
 use leptos::prelude::*;
 use words::{Words, say};
 
@@ -18,157 +19,57 @@ use crate::pages::learn::Lesson;
 use crate::pages::rules::Part;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
-use crate::table::bar::{self, Thinking};
+use crate::table::bar;
+use crate::table::choice::ChoiceSignals;
 use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
 
-/// What somebody is about to do.
+/// What somebody is about to do, and the screen with it.
 #[derive(Clone, Copy)]
-pub(super) struct Choice {
-    pub(super) stage: StageSignals<View>,
-    /// The card that was picked from the hand.
-    pub(super) card: RwSignal<Option<(usize, Card)>>,
-    /// The move that would be made with it.
-    pub(super) thought: RwSignal<Option<Move>>,
-    /// The screen, with that move shown on it.
+pub(super) struct Choosing {
+    pub(super) signals: ChoiceSignals<View>,
+    /// The screen, with what is picked and previewed.
     pub(super) table: Memo<Option<Table>>,
 }
 
-impl Choice {
+impl Choosing {
     fn new(stage: StageSignals<View>) -> Self {
-        let card = RwSignal::new(None::<(usize, Card)>);
-        let thought = RwSignal::new(None);
+        let signals = ChoiceSignals::new(stage);
         let table = Memo::new(move |_| {
-            let (card, thought) = (card.get().map(|(_, card)| card), thought.get());
-            stage.with(|desk| Table::new(&desk.view, card, thought))
+            let choice = signals.choice.get();
+            stage.with(|desk| choice.table(&desk.view))
         });
-        Self {
-            stage,
-            card,
-            thought,
-            table,
-        }
+        Self { signals, table }
     }
 
-    /// Picks a card, or puts it back.
-    pub(super) fn pick(self, at: usize, card: Card) {
-        if !self.stage.may_choose() {
-            return;
-        }
-        self.thought.set(None);
-        let again = self.card.get_untracked() == Some((at, card));
-        self.card.set((!again).then_some((at, card)));
+    /// The picked card, by its place in the hand.
+    pub(super) fn at(self) -> Option<usize> {
+        self.signals.choice.with(Choice::at)
     }
 
-    /// Thinks of a move; makes it at once where nobody wants to be asked.
-    pub(super) fn think(self, m: Option<Move>) {
-        let Some(m) = m.filter(|_| self.stage.may_choose()) else {
-            return;
-        };
-        self.thought.set(Some(m));
-        if !self.stage.confirms() {
-            self.confirm();
-        }
-    }
-
-    /// Uses the picked card on a lane.
-    pub(super) fn onto(self, colour: Colour) {
-        let Some((_, card)) = self.card.get_untracked() else {
-            return;
-        };
-        let m = self.stage.with_now(|desk| onto(&desk.view, card, colour));
-        self.think(m.flatten());
-    }
-
-    /// Puts the picked card face down.
-    pub(super) fn down(self) {
-        let Some((_, card)) = self.card.get_untracked() else {
-            return;
-        };
-        let m = self.stage.with_now(|desk| down(&desk.view, card));
-        self.think(m.flatten());
+    pub(super) fn pick(self, piece: Pick) {
+        self.signals.pick(piece);
     }
 }
 
-impl Thinking<View> for Choice {
-    fn stage(self) -> StageSignals<View> {
-        self.stage
+/// A button for something that the picked card can do.
+fn offer(choosing: ChoiceSignals<View>, offer: Offer<Pick>) -> AnyView {
+    let piece = offer.piece;
+    let badge = match piece {
+        Pick::Lane(colour) => Some(lanes::badge(colour.letter())),
+        _ => None,
+    };
+    view! {
+        <button class="offer" on:click=move |_| choosing.pick(piece)>{badge} {offer.label}</button>
     }
-
-    fn thought(self, words: &Words) -> Option<String> {
-        let (table, m) = (self.table.get()?, self.thought.get()?);
-        self.stage.with(|desk| table.thought(words, desk, m))
-    }
-
-    fn asks(self, words: &Words) -> String {
-        let ask = self.table.get().map_or(Ask::Wait, |table| table.ask);
-        match (ask, self.card.get()) {
-            (Ask::Start, None) => say!(words, "jericho-ask-start"),
-            (Ask::Feed, None) => say!(words, "jericho-ask-feed"),
-            (Ask::Play, None) => say!(words, "jericho-ask-play"),
-            (_, Some((_, card))) => {
-                say!(words, "jericho-ask-where", card = words.jericho_card(card))
-            }
-            (Ask::Wait | Ask::Over, None) => String::new(),
-        }
-    }
-
-    fn offers(self, words: &Words) -> AnyView {
-        let Some((_, card)) = self.card.get() else {
-            return ().into_any();
-        };
-        let offered = self.stage.with(|desk| moves(&desk.view, card));
-        let offer = |m: Move| {
-            let label = offer_label(words, m);
-            let letter = match m {
-                Move::Trumpet(colour) => Some(colour.letter()),
-                Move::Wall(card) => card.colour().map(Colour::letter),
-                _ => None,
-            };
-            view! {
-                <button class="offer" on:click=move |_| self.think(Some(m))>
-                    {letter.map(lanes::badge)} {label}
-                </button>
-            }
-        };
-        let offers: Vec<_> = offered.unwrap_or_default().into_iter().map(offer).collect();
-        offers.into_any()
-    }
-
-    /// Makes the move that is thought of.
-    fn confirm(self) {
-        if let Some(m) = self.thought.get_untracked() {
-            self.card.set(None);
-            self.thought.set(None);
-            self.stage.choose(m);
-        }
-    }
-
-    /// Takes back what was thought of, then the card.
-    fn back(self) {
-        if self.thought.get_untracked().is_some() {
-            self.thought.set(None);
-        } else {
-            self.card.set(None);
-        }
-    }
-}
-
-fn offer_label(words: &Words, m: Move) -> String {
-    match m {
-        Move::Start(_) => say!(words, "jericho-offer-start"),
-        Move::Feed(_) => say!(words, "jericho-offer-feed"),
-        Move::Wall(_) => say!(words, "jericho-offer-wall"),
-        Move::Trumpet(colour) => words.jericho_colour(colour),
-        Move::Supply(_) => say!(words, "jericho-offer-supply"),
-    }
+    .into_any()
 }
 
 /// The line about supply and draw pile.
-fn stores(choice: Choice) -> impl IntoView {
+fn stores(choosing: Choosing) -> impl IntoView {
     let speech = Speech::get();
     let supply = move || {
-        let table = choice.table.get();
+        let table = choosing.table.get();
         let words = speech.words();
         table.map(|table| {
             say!(
@@ -182,7 +83,7 @@ fn stores(choice: Choice) -> impl IntoView {
     };
     let pile = move || {
         let words = speech.words();
-        let table = choice.table.get()?;
+        let table = choosing.table.get()?;
         let (soonest, latest) = table.scoring?;
         Some(say!(
             words,
@@ -194,17 +95,13 @@ fn stores(choice: Choice) -> impl IntoView {
         ))
     };
     let open = move || {
-        let card = choice.card.get();
-        card.is_some_and(|(_, card)| {
-            choice
-                .stage
-                .with(|desk| down(&desk.view, card).is_some())
-                .unwrap_or(false)
-        })
+        let choice = choosing.signals.choice.get();
+        let may = |desk: &Desk<View>| choice.may_lay_down(&desk.view);
+        choosing.signals.stage.with(may).unwrap_or(false)
     };
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
-        choice.down();
+        choosing.pick(Pick::Down);
     };
     let over = move |event: leptos::ev::DragEvent| {
         if open() {
@@ -219,7 +116,7 @@ fn stores(choice: Choice) -> impl IntoView {
                 data-spot="supply"
                 on:dragover=over
                 on:drop=drop
-                on:click=move |_| choice.down()
+                on:click=move |_| choosing.pick(Pick::Down)
             >
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
                 <p>{supply}</p>
@@ -228,8 +125,8 @@ fn stores(choice: Choice) -> impl IntoView {
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
                 <p>{pile}</p>
             </div>
-            {crate::table::counting::counting(choice.stage, move || {
-                let table = choice.table.get()?;
+            {crate::table::counting::counting(choosing.signals.stage, move || {
+                let table = choosing.table.get()?;
                 Some(counting::left(&speech.words(), &table))
             })}
         </section>
@@ -270,12 +167,11 @@ impl Game for View {
     }
 
     fn table(stage: StageSignals<Self>) -> AnyView {
-        let choice = Choice::new(stage);
-        super::keys::listen(choice);
+        let choosing = Choosing::new(stage);
         view! {
             <div class="jericho">
-                {stores(choice)} {lanes::lanes(choice)}
-                <div class="below">{bar::bar(choice)} {hand::hand(choice)}</div>
+                {stores(choosing)} {lanes::lanes(choosing)}
+                <div class="below">{bar::bar(choosing.signals, offer)} {hand::hand(choosing)}</div>
             </div>
         }
         .into_any()

@@ -2,6 +2,7 @@
 
 pub(crate) mod bar;
 pub(crate) mod chat;
+pub(crate) mod choice;
 pub(crate) mod counting;
 pub(crate) mod flight;
 pub(crate) mod layout;

@@ -17,52 +17,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use words::{Words, of, say};
 
-use super::act::{Act, Way};
 use super::canvas::Canvas;
-use super::game::{Done, Drawn, Offer, Showing, yes_or_no};
+use super::game::{Drawn, Offer, Showing};
 use super::look::{Hue, Sign};
-
-/// What somebody is about to do.
-#[derive(Default)]
-pub struct Choice {
-    /// The row that would be taken, or get the card. Drawing is done at once.
-    pub(super) thought: Option<Move>,
-}
 
 /// What can be done with a row now.
 fn can(row: &RowOnTable) -> Option<Move> {
     row.place.or(row.take)
-}
-
-impl Choice {
-    fn think(&mut self, m: Option<Move>) -> Done<Move> {
-        match m {
-            None => Done::Nothing,
-            Some(m) if self.thought == Some(m) => Done::Move(m),
-            Some(m) => {
-                self.thought = Some(m);
-                Done::Changed
-            }
-        }
-    }
-
-    /// The next row that something can be done with.
-    fn go(&mut self, table: &Table, way: Way) -> Done<Move> {
-        let open: Vec<Move> = table.rows.iter().filter_map(can).collect();
-        if open.is_empty() {
-            return Done::Nothing;
-        }
-        let now = self.thought.and_then(|m| open.iter().position(|&o| o == m));
-        let on = matches!(way, Way::Down | Way::Right);
-        let at = match (now, on) {
-            (None, true) => 0,
-            (None, false) => open.len() - 1,
-            (Some(at), true) => (at + 1) % open.len(),
-            (Some(at), false) => (at + open.len() - 1) % open.len(),
-        };
-        self.thought = Some(open[at]);
-        Done::Changed
-    }
 }
 
 pub(super) const fn hue(colour: Colour) -> Hue {
@@ -134,32 +95,7 @@ fn change(showing: &Showing<'_, View>, row: &RowOnTable) -> Option<i32> {
     *row.change.get(showing.desk.seat?.index())?
 }
 
-/// What a move would do, before it is made.
-fn thought_of(words: &Words, showing: &Showing<'_, View>, table: &Table, m: Move) -> String {
-    use words::Spoken as _;
-    let desk = showing.desk;
-    let meaning = desk.view.meaning(words, m);
-    let Some(row) = table.rows.iter().find(|row| row.take == Some(m)) else {
-        return say!(words, "jericho-thought-down", meaning = meaning);
-    };
-    let golden = row
-        .cards
-        .as_deref()
-        .unwrap_or_default()
-        .contains(&Card::GOLDEN);
-    let change = change(showing, row).unwrap_or(0);
-    say!(
-        words,
-        "coloretto-thought-take",
-        meaning = meaning,
-        change = format!("{change:+}"),
-        golden = golden
-    )
-}
-
 impl Drawn for View {
-    type Choice = Choice;
-
     const BY_PLAYER: bool = false;
 
     fn head(words: &Words, desk: &Desk<Self>) -> String {
@@ -221,59 +157,11 @@ impl Drawn for View {
         sums::draw(canvas, below, showing, &table);
     }
 
-    fn key(key: char) -> Option<Act> {
-        match key.to_ascii_lowercase() {
-            'd' => Some(Act::Draw),
-            c @ '1'..='9' => Some(Act::Row(c as usize - '1' as usize)),
-            _ => None,
-        }
-    }
-
-    fn act(desk: &Desk<Self>, choice: &mut Choice, act: Act) -> Done<Move> {
-        let table = Table::new(&desk.view);
-        let draw = |draw: Option<Move>| draw.map_or(Done::Nothing, Done::Move);
-        match act {
-            Act::Draw => draw(table.draw),
-            Act::Row(at) => choice.think(table.rows.get(at).and_then(can)),
-            Act::Go(way) => choice.go(&table, way),
-            Act::Confirm => match choice.thought {
-                Some(m) => Done::Move(m),
-                None if table.rows.iter().all(|row| can(row).is_none()) => draw(table.draw),
-                None => choice.go(&table, Way::Down),
-            },
-            Act::Back if choice.thought.is_some() => {
-                choice.thought = None;
-                Done::Changed
-            }
-            _ => Done::Nothing,
-        }
-    }
-
-    fn says(words: &Words, showing: &Showing<'_, Self>) -> String {
-        if !showing.may {
-            return showing.desk.waits(words);
-        }
+    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer> {
         let table = Table::new(&showing.desk.view);
-        if let Some(m) = showing.choice.thought {
-            return thought_of(words, showing, &table, m);
-        }
-        table.asks(words)
-    }
-
-    fn offers(words: &Words, showing: &Showing<'_, Self>) -> Vec<Offer> {
-        if showing.choice.thought.is_some() {
-            return yes_or_no(words);
-        }
-        let table = Table::new(&showing.desk.view);
-        let mut offers = Vec::new();
-        if table.draw.is_some() {
-            offers.push(Offer::new("D", say!(words, "coloretto-draw"), Act::Draw));
-        }
-        if table.rows.iter().any(|row| can(row).is_some()) {
-            let keys = format!("1-{}", table.rows.len());
-            offers.push(Offer::keys(&keys, say!(words, "screen-pick-row")));
-        }
-        offers
+        let keys = format!("1-{}", table.rows.len());
+        let any = table.rows.iter().any(|row| can(row).is_some());
+        any.then(|| Offer::keys(&keys, say!(words, "screen-pick-row")))
     }
 
     fn help(words: &Words) -> Vec<(String, String)> {

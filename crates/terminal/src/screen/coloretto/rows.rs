@@ -1,6 +1,7 @@
 //! The pile, the card that was drawn, the rows and what each would change.
 
 use crate::screen::look::{CHOSEN, STRONG};
+use client::choice::Choice as _;
 use client::coloretto::{RowOnTable, Table};
 use coloretto::{Move, View};
 use engine::Seat;
@@ -67,7 +68,7 @@ fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table:
         width: x - area.x,
         ..area
     };
-    canvas.hit(pile, Act::Draw);
+    canvas.hit(pile, Act::Pick('D'));
     if let Some(drawn) = table.drawn {
         let text = say!(words, "screen-drawn");
         let strong = STRONG;
@@ -103,7 +104,8 @@ fn one(
 ) {
     let number = row.row.index() + 1;
     let can = showing.may && super::can(row).is_some();
-    let thought = showing.may && super::can(row).is_some_and(|m| showing.choice.thought == Some(m));
+    let thought =
+        showing.may && super::can(row).is_some_and(|m| showing.choice.preview() == Some(m));
     let middle = area.y + area.height / 2;
     let (text, style) = match (thought, can) {
         (true, _) => (format!("{}{number} ", canvas.sign(Sign::Turn)), CHOSEN),
@@ -111,7 +113,9 @@ fn one(
         _ => (format!(" {number} "), canvas.look.faint()),
     };
     canvas.text(area.x, middle, 3, &text, style);
-    canvas.hit(area, Act::Row(row.row.index()));
+    if let Some(digit) = char::from_digit(row.row.index() as u32 + 1, 10) {
+        canvas.hit(area, Act::Pick(digit));
+    }
     let mut x = area.x + 4;
     let faint = canvas.look.faint();
     let Some(cards) = &row.cards else {
@@ -125,7 +129,7 @@ fn one(
             width: CARD,
             ..area
         };
-        let comes = match showing.choice.thought {
+        let comes = match showing.choice.preview() {
             Some(Move::Place(_)) if thought && at == cards.len() => table.drawn,
             _ => None,
         };

@@ -1,6 +1,7 @@
 //! Everybody's cards in order of worth, what each colour counts, and the total, live.
 
 use crate::screen::look::STRONG;
+use client::choice::Choice as _;
 use client::coloretto::{Player, Table};
 use coloretto::View;
 use ratatui::layout::Rect;
@@ -35,7 +36,7 @@ pub(super) fn draw(
     let mut all: Vec<&Player> = table.players.iter().collect();
     // One's own sum first: it is looked at most.
     all.sort_by_key(|player| !who.is_you(player.seat));
-    let thought = showing.choice.thought.filter(|_| showing.may);
+    let thought = showing.choice.preview().filter(|_| showing.may);
     let taken = table
         .rows
         .iter()

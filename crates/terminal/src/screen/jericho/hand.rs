@@ -1,7 +1,7 @@
 //! Below the lanes: the supply, and the own hand, to the scale of the walls.
 
 use crate::screen::look::{CHOSEN, STRONG};
-use client::jericho::{Table, down};
+use client::jericho::Table;
 use jericho::{Card, View};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -31,8 +31,7 @@ pub(super) fn supply(
         hidden = table.hidden,
         trumpets = table.trumpets
     );
-    let card = showing.choice.card(showing.desk).filter(|_| showing.may);
-    let open = card.is_some_and(|card| down(&showing.desk.view, card).is_some());
+    let open = showing.may && showing.choice.may_lay_down(&showing.desk.view);
     let style = if open {
         canvas.look.accent()
     } else {
@@ -48,7 +47,7 @@ pub(super) fn supply(
         &text,
         style,
     );
-    canvas.hit(area, Act::Down);
+    canvas.hit(area, Act::Pick('S'));
     let lies = match (table.choice, table.start) {
         (Some(card), _) => {
             let card = canvas.words.jericho_card(card);
@@ -88,14 +87,16 @@ pub(super) fn hand(
     let mut x = area.x + 4;
     for (at, &card) in table.hand.iter().enumerate() {
         let columns = u16::from(card.value()) + 2;
-        let picked = showing.may && showing.choice.card == Some(at);
+        let picked = showing.may && showing.choice.at() == Some(at);
         let place = Rect {
             x,
             y: area.y,
             width: columns,
             height: area.height.min(2),
         };
-        canvas.hit(place, Act::Card(at));
+        if let Some(digit) = char::from_digit(at as u32 + 1, 10) {
+            canvas.hit(place, Act::Pick(digit));
+        }
         draw(canvas, place, at, card, picked, showing.may);
         x += columns + 2;
     }

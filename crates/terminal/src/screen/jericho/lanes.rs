@@ -7,6 +7,7 @@
 //! ```
 
 use crate::screen::look::STRONG;
+use client::choice::Choice as _;
 use client::jericho::{Fate, Lane, Piece, Table, Wall};
 use engine::Seat;
 use jericho::{Card, Colour, Move, View};
@@ -177,7 +178,7 @@ pub(super) fn lanes(
                 width: area.width,
                 height: plan.rows,
             };
-            canvas.hit(rows, Act::Lane(lane.colour.index()));
+            canvas.hit(rows, Act::Pick(lane.colour.letter()));
             badge(canvas, rows, showing, lane);
             for (at, wall) in (0..).zip(&lane.walls) {
                 let cell = cell(block, at);
@@ -223,7 +224,7 @@ fn badge(canvas: &mut Canvas<'_>, rows: Rect, showing: &Showing<'_, View>, lane:
     }
     let letter = lane.colour.letter();
     let thought = showing.may
-        && match showing.choice.thought {
+        && match showing.choice.preview() {
             Some(Move::Trumpet(colour)) => colour == lane.colour,
             Some(Move::Wall(card)) => card.colour() == Some(lane.colour),
             _ => false,
@@ -376,7 +377,7 @@ fn by_player(
                 format!(" {letter} ")
             };
             canvas.text(cell.x, cell.y, BADGE, &text, ground);
-            canvas.hit(cell, Act::Lane(lane.colour.index()));
+            canvas.hit(cell, Act::Pick(lane.colour.letter()));
             let wall = lane.walls.iter().find(|wall| wall.seat == seat);
             if let Some(wall) = wall {
                 strip(canvas, cell, wall, lane.colour, columns);

@@ -4,11 +4,15 @@
 //! View ──► Table { rows, players, drawn, ask, … }
 //! ```
 
+mod choice;
+
 use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use words::{Words, say};
 
 use crate::screen::{Beat, Screen};
+
+pub use choice::{Choice, Pick};
 
 /// A row of the middle.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,12 +4,16 @@
 //! View + a move that is being thought of ──► Table { lanes, players, hand, ask, pile, … }
 //! ```
 
+mod choice;
+
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
 use words::{Spoken as _, Words, say};
 
 use crate::screen::{Beat, Screen};
 use crate::viewer_log::ViewerLog;
+
+pub use choice::{Choice, Pick};
 
 /// A piece of a wall.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,0 +1,260 @@
+//! Choosing a move: every legal move can be reached, nothing illegal is ever made, and an impossible
+//! attempt says why.
+
+use client::choice::{Choice as _, Chosen, Confirm, Direction, Input, Unchoosable, typed};
+use client::{ViewerLog, coloretto as co, jericho as je};
+use coloretto::Row;
+use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Opening, Rules, Seat, Viewer};
+use jericho::{Card, Colour, Move, Phase};
+use table::Seen;
+use words::{Lang, Words};
+
+/// Plays random games and shows each view of seat 0 that is asked.
+fn walk<S: Rules>(each: &mut impl FnMut(&S::View)) {
+    for seed in 0..12 {
+        let mut dice = Dice::new(seed);
+        let deal = S::deal(&S::Options::default(), &Opening::new(4), &mut dice);
+        let mut state = S::new(&deal);
+        while let Some(seat) = state.turn().next() {
+            if seat == Seat::at(0) {
+                each(&state.view(Viewer::Seat(seat)));
+            }
+            let m = state.legal_moves(seat).pick(&mut dice);
+            state.play(seat, m, &mut ()).expect("a legal move");
+        }
+    }
+}
+
+/// A log of seat 0 that has seen the deal and stands at this view.
+fn log<V: client::Screen>(view: &V) -> ViewerLog<V> {
+    let names = ["Ada", "Bo", "Cy", "Di"].map(str::to_owned).to_vec();
+    let dealt = Seen::Dealt {
+        game: 0,
+        view: Box::new(view.clone()),
+    };
+    ViewerLog::new(Some(Seat::at(0)), names, &dealt).expect("a deal")
+}
+
+const fn pick(piece: je::Pick) -> Input<je::Pick> {
+    Input::Pick(piece)
+}
+
+/// The pieces that lead to a move of Jericho, from an empty choice.
+fn path(view: &jericho::View, m: Move) -> [je::Pick; 2] {
+    let at = view.hand().iter().position(|card| card == m.card());
+    let place = match m {
+        Move::Wall(card) => je::Pick::Lane(card.colour().expect("a wall card has a colour")),
+        Move::Trumpet(colour) => je::Pick::Lane(colour),
+        _ => je::Pick::Down,
+    };
+    [je::Pick::Card(at.expect("a card of the hand")), place]
+}
+
+#[test]
+fn every_move_of_jericho_is_picked_previewed_and_confirmed() {
+    walk::<jericho::State>(&mut |view| {
+        for m in view.legal_moves().iter() {
+            let [card, place] = path(view, m);
+            let mut choice = je::Choice::default();
+            assert_eq!(choice.act(view, pick(card), Confirm::Ask), Chosen::Changed);
+            assert_eq!(choice.act(view, pick(place), Confirm::Ask), Chosen::Changed);
+            assert_eq!(choice.preview(), Some(m));
+            let mut again = choice;
+            assert_eq!(again.act(view, pick(place), Confirm::Ask), Chosen::Move(m));
+            assert_eq!(again, je::Choice::default(), "the choice is empty again");
+            assert_eq!(
+                choice.act(view, Input::Confirm, Confirm::Ask),
+                Chosen::Move(m)
+            );
+            let mut at_once = je::Choice::default();
+            at_once.act(view, pick(card), Confirm::AtOnce);
+            assert_eq!(
+                at_once.act(view, pick(place), Confirm::AtOnce),
+                Chosen::Move(m)
+            );
+        }
+    });
+}
+
+#[test]
+fn no_input_ever_makes_an_illegal_move() {
+    let mut dice = Dice::new(7);
+    let (mut made, mut refused) = (0, 0);
+    let words = Words::new(Lang::En);
+    walk::<jericho::State>(&mut |view| {
+        let legal: Vec<Move> = view.legal_moves().iter().collect();
+        let mut choice = je::Choice::default();
+        for _ in 0..12 {
+            let keys = "123456789RYGBNST";
+            let key = keys.chars().nth(dice.below(keys.len() as u32) as usize);
+            let piece = key.and_then(je::Choice::piece).expect("a key of Jericho");
+            let input = match dice.below(8) {
+                0 => Input::Confirm,
+                1 => Input::Back,
+                2 => Input::Go(Direction::Down),
+                3 => Input::Go(Direction::Left),
+                _ => Input::Pick(piece),
+            };
+            let confirm = if dice.below(2) == 0 {
+                Confirm::Ask
+            } else {
+                Confirm::AtOnce
+            };
+            match choice.act(view, input, confirm) {
+                Chosen::Move(m) => {
+                    assert!(legal.contains(&m), "{m}");
+                    made += 1;
+                }
+                Chosen::Refused(why) => {
+                    let said = why.sentence(&words, &log(view));
+                    assert!(said.ends_with('.') || said.ends_with('?'), "{said}");
+                    refused += 1;
+                }
+                Chosen::Changed | Chosen::Nothing => {}
+            }
+            assert!(choice.preview().is_none_or(|m| legal.contains(&m)));
+        }
+    });
+    assert!(made > 100 && refused > 100, "{made} {refused}");
+}
+
+#[test]
+fn a_lane_picks_the_only_card_that_fits_and_previews_it_first() {
+    let (mut only, mut several) = (0, 0);
+    walk::<jericho::State>(&mut |view| {
+        if view.open().phase() != Phase::Play {
+            return;
+        }
+        for colour in Colour::ALL {
+            let hand = view.hand();
+            let fit: Vec<Card> = hand
+                .different()
+                .filter(|card| card.colour() == Some(colour))
+                .collect();
+            let mut choice = je::Choice::default();
+            let chosen = choice.act(view, pick(je::Pick::Lane(colour)), Confirm::AtOnce);
+            if let [card] = fit[..] {
+                assert_eq!(chosen, Chosen::Changed, "nobody has named the card");
+                assert_eq!(choice.preview(), Some(Move::Wall(card)));
+                only += 1;
+            } else {
+                assert_eq!(chosen, Chosen::Refused(Unchoosable::NothingPicked));
+                assert_eq!(choice, je::Choice::default());
+                several += 1;
+            }
+        }
+    });
+    assert!(only > 100 && several > 100, "{only} {several}");
+}
+
+#[test]
+fn back_takes_one_step_back_and_the_same_card_is_put_back() {
+    walk::<jericho::State>(&mut |view| {
+        let card = pick(je::Pick::Card(0));
+        let mut choice = je::Choice::default();
+        choice.act(view, card, Confirm::Ask);
+        assert_eq!(choice.at(), Some(0));
+        choice.act(view, Input::Confirm, Confirm::Ask);
+        assert!(choice.preview().is_some(), "the first thing it can do");
+        choice.act(view, Input::Back, Confirm::Ask);
+        assert_eq!((choice.preview(), choice.at()), (None, Some(0)));
+        choice.act(view, card, Confirm::Ask);
+        assert_eq!(choice.at(), None);
+        assert_eq!(choice.act(view, Input::Back, Confirm::Ask), Chosen::Nothing);
+    });
+}
+
+#[test]
+fn offers_name_each_move_of_the_picked_card_once() {
+    let words = Words::new(Lang::En);
+    walk::<jericho::State>(&mut |view| {
+        for at in 0..view.hand().len() {
+            let mut choice = je::Choice::default();
+            choice.act(view, pick(je::Pick::Card(at)), Confirm::Ask);
+            let card = choice.card(view).expect("a card is picked");
+            let offers = choice.offers(&words, view);
+            let made: Vec<Move> = offers
+                .iter()
+                .map(|offer| {
+                    assert_eq!(je::Choice::piece(offer.key), Some(offer.piece));
+                    let mut choice = choice;
+                    match choice.act(view, pick(offer.piece), Confirm::AtOnce) {
+                        Chosen::Move(m) => m,
+                        other => panic!("{other:?}"),
+                    }
+                })
+                .collect();
+            assert_eq!(made, je::moves(view, card));
+        }
+    });
+}
+
+#[test]
+fn coloretto_draws_and_places_at_once_and_takes_after_a_preview() {
+    let (mut placed, mut taken, mut refused) = (0, 0, 0);
+    let words = Words::new(Lang::En);
+    walk::<coloretto::State>(&mut |view| {
+        let legal: Vec<coloretto::Move> = view.legal_moves().iter().collect();
+        let mut all = Vec::new();
+        let mut choice = co::Choice::default();
+        match choice.act(view, Input::Pick(co::Pick::Pile), Confirm::Ask) {
+            Chosen::Move(m) => all.push(m),
+            other => assert_eq!(
+                other,
+                Chosen::Refused(Unchoosable::Illegal(coloretto::Move::Draw))
+            ),
+        }
+        for row in Row::all(view.open().rows()) {
+            let input = Input::Pick(co::Pick::Row(row));
+            match choice.act(view, input, Confirm::Ask) {
+                Chosen::Move(m) => {
+                    placed += 1;
+                    all.push(m);
+                }
+                Chosen::Changed => {
+                    let m = choice.preview().expect("a row is previewed");
+                    let said = choice.says(&words, &log(view));
+                    assert!(said.contains("changes your"), "{said}");
+                    assert_eq!(choice.act(view, input, Confirm::Ask), Chosen::Move(m));
+                    taken += 1;
+                    all.push(m);
+                }
+                Chosen::Refused(why) => {
+                    let said = why.sentence(&words, &log(view));
+                    assert!(said.ends_with('.'), "{said}");
+                    refused += 1;
+                }
+                Chosen::Nothing => panic!("a row is a piece"),
+            }
+        }
+        all.sort_unstable();
+        let mut sorted = legal;
+        sorted.sort_unstable();
+        assert_eq!(all, sorted, "every legal move and no other");
+    });
+    assert!(
+        placed > 100 && taken > 50 && refused > 50,
+        "{placed} {taken} {refused}"
+    );
+}
+
+#[test]
+fn a_line_of_text_is_a_number_or_notation_in_any_case() {
+    let words = Words::new(Lang::En);
+    let mut first = None;
+    walk::<jericho::State>(&mut |view| {
+        first.get_or_insert_with(|| view.clone());
+    });
+    let view = first.expect("seat 0 is asked");
+    let log = log(&view);
+    let legal: Vec<Move> = view.legal_moves().iter().collect();
+    assert_eq!(typed(&words, &log, "1"), Ok(legal[0]));
+    let spaced = format!(
+        "  {}",
+        legal[0].to_string().to_uppercase().replace(' ', "   ")
+    );
+    assert_eq!(typed(&words, &log, &spaced), Ok(legal[0]));
+    for wrong in ["0", "99", "wibble", "wall", "trumpet R", ""] {
+        assert!(typed(&words, &log, wrong).is_err(), "{wrong:?}");
+    }
+}
