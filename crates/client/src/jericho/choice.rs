@@ -217,7 +217,7 @@ impl choice::Choice<View> for Choice {
     fn says(&self, words: &Words, log: &ViewerLog<View>) -> String {
         let table = self.table(&log.view);
         if let Some(m) = self.preview {
-            return table.thought(words, desk, m);
+            return table.thought(words, log, m);
         }
         match (table.ask, self.card(&log.view)) {
             (Ask::Start, None) => say!(words, "jericho-ask-start"),
