@@ -86,8 +86,8 @@ web-turn = { $count ->
    *[other] Still choosing: { $names }.
 }
 web-trouble = That didn’t work ({ $code }). Nothing is lost.
-choice-pick-first = Pick a card first.
-choice-no-use-there = That card can’t be used there.
+choice-pick-first = Choose a card first.
+choice-no-use-there = That card can’t go there.
 result-game = Game { $game } is over
 result-next = Next game
 result-again = Play again
