@@ -234,6 +234,7 @@ stored-how-much = Größe
 stored-settings = Deine Einstellungen
 stored-table = Das Spiel, das du gerade spielst
 stored-records = Aufzeichnungen deiner letzten beendeten Spiele
+stored-seats = Deine Plätze an Servertischen, bis deren Spiele zu Ende sind
 stored-size = { $bytes } Byte
 stored-delete = Löschen
 stored-delete-one = Löschen: { $what }

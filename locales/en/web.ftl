@@ -234,6 +234,7 @@ stored-how-much = Size
 stored-settings = Your settings
 stored-table = The game you are playing
 stored-records = Records of the last games you finished
+stored-seats = Your seats at servers’ tables, until their games are over
 stored-size = { $bytes } bytes
 stored-delete = Delete
 stored-delete-one = Delete: { $what }

@@ -243,6 +243,7 @@ stored-how-much = Taille
 stored-settings = Tes réglages
 stored-table = La partie en cours
 stored-records = Enregistrements de tes dernières parties finies
+stored-seats = Tes places aux tables d’un serveur, jusqu’à la fin des parties
 stored-size = { $bytes ->
     [one] { $bytes } octet
    *[other] { $bytes } octets

@@ -249,6 +249,7 @@ stored-how-much = Dimensione
 stored-settings = Le tue impostazioni
 stored-table = La partita in corso
 stored-records = Registrazioni delle tue ultime partite finite
+stored-seats = I tuoi posti ai tavoli di un server, fino alla fine delle partite
 stored-size = { $bytes } byte
 stored-delete = Elimina
 stored-delete-one = Elimina: { $what }

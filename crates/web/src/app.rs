@@ -1,6 +1,6 @@
 //! The page's frame: what is on every page, and which page is shown.
 
-use client::Order;
+use client::LocalStart;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use table::Game;
@@ -18,7 +18,7 @@ use crate::table::worker_link::WorkerScript;
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
 pub(crate) struct Starting(
-    pub(crate) RwSignal<Option<Order>>,
+    pub(crate) RwSignal<Option<LocalStart>>,
     pub(crate) RwSignal<usize>,
 );
 

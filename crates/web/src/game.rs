@@ -1,7 +1,7 @@
 //! What a game draws of itself. Where a game's own pieces begin.
 
 use client::choice::Choose;
-use client::{Desk, Screen};
+use client::{Screen, ViewerLog};
 use engine::SeenOf;
 use leptos::prelude::*;
 use words::{Spoken, Words};
@@ -41,29 +41,29 @@ pub(crate) trait Game: Screen + Spoken + Choose + Copy {
     const BY_PLAYER: bool;
 
     /// What a chip says of each player, by seat; and the same where there is little room.
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)>;
+    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)>;
 
     /// The table, with all that can be done at it.
     fn table(stage: StageSignals<Self>) -> AnyView;
 
     /// A moment of a scoring, drawn large.
-    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView;
+    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView;
 
     /// Which cards travel, and from where to where.
-    fn trips(desk: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;
+    fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;
 
     /// What is heard.
     fn sound(seen: &SeenOf<Self>) -> Option<Sound>;
 
     /// The table in a few sentences: the lanes, or the rows.
-    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String;
+    fn table_aloud(words: &Words, log: &ViewerLog<Self>) -> String;
 
     /// The own cards in a sentence.
-    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String;
+    fn hand_aloud(words: &Words, log: &ViewerLog<Self>) -> String;
 
     /// The cards that a seat holds hidden, in a few words.
-    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String;
+    fn hand_cards(words: &Words, log: &ViewerLog<Self>) -> String;
 
     /// What a finished game came to, drawn.
-    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView;
+    fn outcome(log: &ViewerLog<Self>, game: usize) -> AnyView;
 }

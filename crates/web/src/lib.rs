@@ -7,8 +7,8 @@
 //! parts     cards, sound, speech, storage, preferences, form fields
 //! jericho, coloretto     what each game draws
 //!
-//! table here        stage ──Order──► worker_link ──► worker ──► client::host
-//! server's table    stage ──Ask────► session ──► connection ──► server
+//! local table       stage ──Wish──► worker_link ──► worker ──► client::LocalTable
+//! server's table    stage ──Wish──► session ──► connection ──► server
 //! ```
 //!
 //! One WebAssembly module for page and worker: both load the same file, and the browser caches it
@@ -41,8 +41,8 @@ pub fn page(worker: String) {
     app::start(worker);
 }
 
-/// What the worker answers to an order of the page.
+/// What the worker answers to a request of the page.
 #[wasm_bindgen]
-pub fn answer(order: &str) -> String {
-    table::worker::answer(order)
+pub fn answer(request: &str) -> String {
+    table::worker::answer(request)
 }

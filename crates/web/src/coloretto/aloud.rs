@@ -1,13 +1,13 @@
 //! Coloretto for eyes closed: the rows and the sums in sentences.
 
-use client::Desk;
+use client::ViewerLog;
 use client::coloretto::Table;
 use coloretto::View;
 use words::{Words, of, say};
 
 /// What lies in the rows.
-pub(super) fn rows(words: &Words, desk: &Desk<View>) -> String {
-    let table = Table::new(&desk.view);
+pub(super) fn rows(words: &Words, log: &ViewerLog<View>) -> String {
+    let table = Table::new(&log.view);
     let rows = table.rows.iter().map(|row| {
         let number = row.row.index() + 1;
         match &row.cards {
@@ -31,9 +31,9 @@ pub(super) fn rows(words: &Words, desk: &Desk<View>) -> String {
 }
 
 /// What everybody's cards come to.
-pub(super) fn sums(words: &Words, desk: &Desk<View>) -> String {
-    let table = Table::new(&desk.view);
-    let who = desk.who();
+pub(super) fn sums(words: &Words, log: &ViewerLog<View>) -> String {
+    let table = Table::new(&log.view);
+    let who = log.who();
     let sums = table.players.iter().map(|player| {
         of!(
             who,

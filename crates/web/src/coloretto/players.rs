@@ -14,7 +14,7 @@ pub(super) fn players(choosing: Choosing) -> impl IntoView {
     let sums = move || {
         let table = choosing.table.get()?;
         let words = speech.words();
-        let who = choosing.signals.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
         let mut all: Vec<Player> = table.players;
         // One's own sum first: it is looked at most.
         all.sort_by_key(|player| !who.is_you(player.seat));

@@ -85,7 +85,7 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
         }
         let here = here.get()?;
         let words = speech.words();
-        let who = choosing.signals.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
         let seats = Seat::all(here.change.len()).zip(here.change);
         let others = seats.filter(|&(seat, _)| !who.is_you(seat));
         let others = others.filter_map(|(seat, change)| {
@@ -114,7 +114,7 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
 
 /// What a row would change for the eyes that look on.
 fn own_change(choosing: Choosing, row: &RowOnTable) -> Option<i32> {
-    let seat = choosing.signals.stage.with(|desk| desk.seat)??;
+    let seat = choosing.signals.stage.with(|log| log.seat)??;
     *row.change.get(seat.index())?
 }
 

@@ -1,6 +1,6 @@
 //! Coloretto's table: the pile and the drawn card, the rows, the sums.
 
-use client::Desk;
+use client::ViewerLog;
 use client::choice::Offer;
 use client::coloretto::{Pick, Table};
 use coloretto::{Card, Row, Seen, View};
@@ -32,7 +32,7 @@ impl Choosing {
     fn new(stage: StageSignals<View>) -> Self {
         Self {
             signals: ChoiceSignals::new(stage),
-            table: Memo::new(move |_| stage.with(|desk| Table::new(&desk.view))),
+            table: Memo::new(move |_| stage.with(|log| Table::new(&log.view))),
         }
     }
 
@@ -140,8 +140,8 @@ impl Game for View {
         say!(words, "home-coloretto-about")
     }
 
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
-        let open = desk.view.open();
+    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)> {
+        let open = log.view.open();
         let chip = |seat: Seat| {
             let points = open.score(seat) + open.totals()[seat.index()];
             let long = say!(words, "coloretto-chip", points = points);
@@ -161,7 +161,7 @@ impl Game for View {
         .into_any()
     }
 
-    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView {
+    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView {
         match *seen {
             Seen::LastRound { .. } => {
                 card::svg("scene-big", face::face(Card::LAST_ROUND)).into_any()
@@ -174,9 +174,9 @@ impl Game for View {
                 view! { <div class="scene-cards" aria-hidden="true">{cards}</div> }.into_any()
             }
             _ => {
-                let table = Table::new(&desk.view);
+                let table = Table::new(&log.view);
                 let words = Speech::get().words();
-                let who = desk.who();
+                let who = log.who();
                 let sums: Vec<_> = table
                     .players
                     .iter()
@@ -187,7 +187,7 @@ impl Game for View {
         }
     }
 
-    fn trips(_: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+    fn trips(_: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
         let trip = |from: &str, to: String, face: String| Trip {
             from: from.to_owned(),
             to,
@@ -220,25 +220,25 @@ impl Game for View {
         }
     }
 
-    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String {
-        aloud::rows(words, desk)
+    fn table_aloud(words: &Words, log: &ViewerLog<Self>) -> String {
+        aloud::rows(words, log)
     }
 
-    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
-        aloud::sums(words, desk)
+    fn hand_aloud(words: &Words, log: &ViewerLog<Self>) -> String {
+        aloud::sums(words, log)
     }
 
-    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String {
-        let own = desk.seat.map(|seat| desk.view.open().cards(seat));
+    fn hand_cards(words: &Words, log: &ViewerLog<Self>) -> String {
+        let own = log.seat.map(|seat| log.view.open().cards(seat));
         words.coloretto_heap(own.unwrap_or_default())
     }
 
-    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {
-        let Some((outcome, view)) = desk.outcomes.get(game) else {
+    fn outcome(log: &ViewerLog<Self>, game: usize) -> AnyView {
+        let Some((outcome, view)) = log.outcomes.get(game) else {
             return ().into_any();
         };
         let words = Speech::get().words();
-        let who = desk.who();
+        let who = log.who();
         let table = Table::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
         // Whoever leads the match stands on top.
@@ -250,7 +250,7 @@ impl Game for View {
                 view! { <li class="result-row" class:won=won>{players::sum(&words, &who, player, true)}</li> }
             })
             .collect();
-        let totals = desk.outcomes[..=game].iter().fold(
+        let totals = log.outcomes[..=game].iter().fold(
             vec![0; outcome.scores.len()],
             |mut totals, (outcome, _)| {
                 for (total, score) in totals.iter_mut().zip(&outcome.scores) {

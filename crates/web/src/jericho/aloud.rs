@@ -1,14 +1,14 @@
 //! Jericho for eyes closed: the lanes and the hand in sentences.
 
-use client::Desk;
+use client::ViewerLog;
 use client::jericho::Table;
 use jericho::View;
 use words::{Words, of, say};
 
 /// «Red: Ada 12 leads, you 9; pot 3 known, 2 hidden.»
-pub(super) fn lanes(words: &Words, desk: &Desk<View>) -> String {
-    let table = Table::new(&desk.view, None, None);
-    let who = desk.who();
+pub(super) fn lanes(words: &Words, log: &ViewerLog<View>) -> String {
+    let table = Table::new(&log.view, None, None);
+    let who = log.who();
     let lanes = table.lanes.iter().map(|lane| {
         let mut walls: Vec<_> = lane.walls.iter().filter(|wall| wall.length > 0).collect();
         walls.sort_by_key(|wall| core::cmp::Reverse(wall.length));
@@ -45,9 +45,9 @@ pub(super) fn lanes(words: &Words, desk: &Desk<View>) -> String {
 }
 
 /// The own hand, and how many cards each has won.
-pub(super) fn hand(words: &Words, desk: &Desk<View>) -> String {
-    let table = Table::new(&desk.view, None, None);
-    let who = desk.who();
+pub(super) fn hand(words: &Words, log: &ViewerLog<View>) -> String {
+    let table = Table::new(&log.view, None, None);
+    let who = log.who();
     let cards: Vec<String> = table
         .hand
         .iter()

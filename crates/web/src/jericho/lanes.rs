@@ -40,7 +40,7 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
         choosing
             .signals
             .stage
-            .with(|desk| desk.names.len())
+            .with(|log| log.names.len())
             .unwrap_or(0)
     });
     view! {
@@ -72,7 +72,7 @@ fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> im
     let walls = move || {
         let (lane, scale) = lane.get()?;
         let words = speech.words();
-        let who = choosing.signals.stage.with(client::Desk::who)?;
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
         let rows = lane
             .walls
             .into_iter()
@@ -206,7 +206,7 @@ fn by_seat(choosing: Choosing, seat: Seat) -> impl IntoView {
         choosing
             .signals
             .stage
-            .with(|desk| desk.who().called(&words, seat))
+            .with(|log| log.who().called(&words, seat))
             .unwrap_or_default()
     };
     let walls = move || {
@@ -219,7 +219,7 @@ fn by_seat(choosing: Choosing, seat: Seat) -> impl IntoView {
             .filter_map(|lane| {
                 let colour = lane.colour;
                 let shown = lane.walls.into_iter().find(|wall| wall.seat == seat)?;
-                let who = choosing.signals.stage.with(client::Desk::who)?;
+                let who = choosing.signals.stage.with(client::ViewerLog::who)?;
                 Some(view! {
                     <div class="wall-of-seat" on:click=move |_| choosing.pick(Pick::Lane(colour))>
                         {badge(colour.letter())} {wall(&words, &who, &shown, colour, scale)}

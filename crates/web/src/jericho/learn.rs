@@ -1,15 +1,14 @@
 //! What Jericho's coach says, and when.
 
-use client::Desk;
+use client::ViewerLog;
 use engine::Seat;
 use jericho::{Card, Phase, View};
 use words::say;
 
 use crate::pages::learn::Lesson;
-use crate::table::stage::asked;
 
-fn phase(desk: &Desk<View>) -> Phase {
-    desk.view.open().phase()
+fn phase(log: &ViewerLog<View>) -> Phase {
+    log.view.open().phase()
 }
 
 /// The lessons, in the order in which they are looked at.
@@ -19,44 +18,44 @@ pub(super) const LESSONS: &[Lesson<View>] = &[
         says: |words| say!(words, "learn-jericho-goal"),
     },
     Lesson {
-        when: |desk| phase(desk) == Phase::Start,
+        when: |log| phase(log) == Phase::Start,
         says: |words| say!(words, "learn-jericho-start"),
     },
     Lesson {
-        when: |desk| phase(desk) == Phase::Feed,
+        when: |log| phase(log) == Phase::Feed,
         says: |words| say!(words, "learn-jericho-feed"),
     },
     Lesson {
-        when: |desk| phase(desk) == Phase::Play && asked(desk),
+        when: |log| phase(log) == Phase::Play && log.is_asked(),
         says: |words| say!(words, "learn-jericho-turn"),
     },
     Lesson {
-        when: |desk| {
-            let trumpet = desk.view.hand().contains(Card::TRUMPET);
-            phase(desk) == Phase::Play && asked(desk) && trumpet
+        when: |log| {
+            let trumpet = log.view.hand().contains(Card::TRUMPET);
+            phase(log) == Phase::Play && log.is_asked() && trumpet
         },
         says: |words| say!(words, "learn-jericho-trumpet"),
     },
     Lesson {
-        when: |desk| phase(desk) == Phase::Play && desk.view.open().supply() > 4,
+        when: |log| phase(log) == Phase::Play && log.view.open().supply() > 4,
         says: |words| say!(words, "learn-jericho-supply"),
     },
     Lesson {
-        when: |desk| {
-            let can = desk.view.open().next_scoring();
-            phase(desk) == Phase::Play && can.is_some_and(|can| *can.start() < 12)
+        when: |log| {
+            let can = log.view.open().next_scoring();
+            phase(log) == Phase::Play && can.is_some_and(|can| *can.start() < 12)
         },
         says: |words| say!(words, "learn-jericho-pile"),
     },
     Lesson {
-        when: |desk| {
-            let open = desk.view.open();
+        when: |log| {
+            let open = log.view.open();
             open.round() > 1 || Seat::all(open.seats()).any(|seat| open.won(seat) > 0)
         },
         says: |words| say!(words, "learn-jericho-scoring"),
     },
     Lesson {
-        when: |desk| desk.view.open().round() > 1 && asked(desk),
+        when: |log| log.view.open().round() > 1 && log.is_asked(),
         says: |words| say!(words, "learn-jericho-gold"),
     },
 ];

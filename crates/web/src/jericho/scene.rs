@@ -1,6 +1,6 @@
 //! Jericho's scorings and its end, drawn large: who won which cards, and why.
 
-use client::Desk;
+use client::ViewerLog;
 use engine::Seat;
 use jericho::{Card, Cards, Colour, Seen, View};
 use leptos::prelude::*;
@@ -19,10 +19,10 @@ fn heap(cards: &Cards) -> impl IntoView + use<> {
 }
 
 /// The lengths of a colour's walls, the longest first.
-fn lengths(desk: &Desk<View>, colour: Colour) -> impl IntoView + use<> {
+fn lengths(log: &ViewerLog<View>, colour: Colour) -> impl IntoView + use<> {
     let speech = Speech::get();
-    let open = desk.view.open();
-    let who = desk.who();
+    let open = log.view.open();
+    let who = log.who();
     let longest = open.longest(colour);
     let most = Seat::all(open.seats()).map(|seat| open.wall(seat, colour).length());
     let most = most.max().unwrap_or(1).max(1);
@@ -50,12 +50,12 @@ fn lengths(desk: &Desk<View>, colour: Colour) -> impl IntoView + use<> {
 }
 
 /// A moment of a scoring. The desk has heard of it already.
-pub(super) fn scene(desk: &Desk<View>, seen: &Seen) -> AnyView {
+pub(super) fn scene(log: &ViewerLog<View>, seen: &Seen) -> AnyView {
     match *seen {
         Seen::Scoring { .. } => card::svg("scene-big", face::face(Card::SCORING)).into_any(),
         Seen::Won { colour, cards, .. } => view! {
             <div class="scene-head">{lanes::badge(colour.letter())}</div>
-            {lengths(desk, colour)}
+            {lengths(log, colour)}
             {heap(&cards)}
         }
         .into_any(),
@@ -70,12 +70,12 @@ pub(super) fn scene(desk: &Desk<View>, seen: &Seen) -> AnyView {
 }
 
 /// What the game came to: won cards, and what was left in walls.
-pub(super) fn outcome(desk: &Desk<View>, game: usize) -> AnyView {
-    let Some((outcome, _)) = desk.outcomes.get(game) else {
+pub(super) fn outcome(log: &ViewerLog<View>, game: usize) -> AnyView {
+    let Some((outcome, _)) = log.outcomes.get(game) else {
         return ().into_any();
     };
     let words = Speech::get().words();
-    let who = desk.who();
+    let who = log.who();
     let most = outcome.scores.iter().copied().max().unwrap_or(1).max(1);
     let mut seats: Vec<Seat> = Seat::all(outcome.scores.len()).collect();
     seats.sort_by_key(|seat| {

@@ -4,7 +4,7 @@
 //! card ──picked──► what it can do lights up ──thought──► shown before it is made ──confirm──► room
 //! ```
 
-use client::Desk;
+use client::ViewerLog;
 use client::choice::Offer;
 use client::jericho::{Choice, Pick, Table};
 use engine::{Seat, SeenOf};
@@ -37,7 +37,7 @@ impl Choosing {
         let signals = ChoiceSignals::new(stage);
         let table = Memo::new(move |_| {
             let choice = signals.choice.get();
-            stage.with(|desk| choice.table(&desk.view))
+            stage.with(|log| choice.table(&log.view))
         });
         Self { signals, table }
     }
@@ -96,7 +96,7 @@ fn stores(choosing: Choosing) -> impl IntoView {
     };
     let open = move || {
         let choice = choosing.signals.choice.get();
-        let may = |desk: &Desk<View>| choice.may_lay_down(&desk.view);
+        let may = |log: &ViewerLog<View>| choice.may_lay_down(&log.view);
         choosing.signals.stage.with(may).unwrap_or(false)
     };
     let drop = move |event: leptos::ev::DragEvent| {
@@ -156,8 +156,8 @@ impl Game for View {
         say!(words, "home-jericho-about")
     }
 
-    fn chips(words: &Words, desk: &Desk<Self>) -> Vec<(String, String)> {
-        let open = desk.view.open();
+    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)> {
+        let open = log.view.open();
         let chip = |seat| {
             let (hand, won) = (open.hand_size(seat), open.won(seat));
             let long = say!(words, "jericho-chip", hand = hand, won = won);
@@ -177,12 +177,12 @@ impl Game for View {
         .into_any()
     }
 
-    fn scene(desk: &Desk<Self>, seen: &SeenOf<Self>) -> AnyView {
-        scene::scene(desk, seen)
+    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView {
+        scene::scene(log, seen)
     }
 
-    fn trips(desk: &Desk<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
-        trips(desk, seen)
+    fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+        trips(log, seen)
     }
 
     fn sound(seen: &SeenOf<Self>) -> Option<Sound> {
@@ -196,29 +196,29 @@ impl Game for View {
         }
     }
 
-    fn table_aloud(words: &Words, desk: &Desk<Self>) -> String {
-        aloud::lanes(words, desk)
+    fn table_aloud(words: &Words, log: &ViewerLog<Self>) -> String {
+        aloud::lanes(words, log)
     }
 
-    fn hand_aloud(words: &Words, desk: &Desk<Self>) -> String {
-        aloud::hand(words, desk)
+    fn hand_aloud(words: &Words, log: &ViewerLog<Self>) -> String {
+        aloud::hand(words, log)
     }
 
-    fn hand_cards(words: &Words, desk: &Desk<Self>) -> String {
-        let cards = desk.view.hand().iter().chain(desk.view.start());
+    fn hand_cards(words: &Words, log: &ViewerLog<Self>) -> String {
+        let cards = log.view.hand().iter().chain(log.view.start());
         let cards: Vec<String> = cards.map(|card| words.jericho_card_plain(card)).collect();
         words.commas(&cards)
     }
 
-    fn outcome(desk: &Desk<Self>, game: usize) -> AnyView {
-        scene::outcome(desk, game)
+    fn outcome(log: &ViewerLog<Self>, game: usize) -> AnyView {
+        scene::outcome(log, game)
     }
 }
 
-fn trips(desk: &Desk<View>, seen: &Seen) -> Vec<Trip> {
+fn trips(log: &ViewerLog<View>, seen: &Seen) -> Vec<Trip> {
     let player = |seat: Seat| format!("player-{seat}");
     let wall = |colour: Colour, seat: Seat| format!("wall-{colour}-{seat}");
-    let own = |seat: Seat| desk.seat == Some(seat);
+    let own = |seat: Seat| log.seat == Some(seat);
     let hand = |seat: Seat| {
         if own(seat) {
             "hand".to_owned()
@@ -237,7 +237,7 @@ fn trips(desk: &Desk<View>, seen: &Seen) -> Vec<Trip> {
             trip(hand(seat), "supply".to_owned(), face)
         }
         Seen::Fed => {
-            let seats = Seat::all(desk.names.len());
+            let seats = Seat::all(log.names.len());
             let fed = seats.map(|seat| Trip {
                 from: hand(seat),
                 to: "supply".to_owned(),

@@ -3,7 +3,7 @@
 use core::fmt::Write as _;
 
 use bots::Level;
-use client::{Chair, Plan};
+use client::{Chair, TableSetup};
 use engine::Rules;
 use leptos::prelude::*;
 use table::{Game, with_game};
@@ -14,23 +14,19 @@ use crate::game::Game as Drawn;
 use crate::pages::local_table;
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
-use crate::parts::{card, option_fields, storage};
+use crate::parts::{card, option_fields, random, storage};
 use crate::route::Route;
 
-/// A random text for a table's cards.
+/// A random text for a local table's cards.
 pub(crate) fn fresh_seed() -> String {
-    let mut bytes = [0u8; 12];
-    let filled = web_sys::window()
-        .and_then(|window| window.crypto().ok())
-        .and_then(|crypto| crypto.get_random_values_with_u8_array(&mut bytes).ok());
-    if filled.is_none() {
-        return format!("{}", js_sys::Math::random());
+    match random::bytes::<12>() {
+        Some(bytes) => bytes.iter().fold(String::new(), |mut seed, byte| {
+            let _ = write!(seed, "{byte:02x}");
+            seed
+        }),
+        // Nobody else is at the table: any number will do.
+        None => js_sys::Math::random().to_string(),
     }
-    let mut seed = String::new();
-    for byte in bytes {
-        let _ = write!(seed, "{byte:02x}");
-    }
-    seed
 }
 
 /// What is chosen for a new table.
@@ -67,7 +63,7 @@ impl Wish {
         }
     }
 
-    fn plan(self, words: &Words, own: &str) -> Plan {
+    fn setup(self, words: &Words, own: &str) -> TableSetup {
         let people = self.people.get_untracked();
         let names = self.names.get_untracked();
         let chair = |seat: usize| {
@@ -86,7 +82,7 @@ impl Wish {
                 bot: Some(self.level.get_untracked().name().to_owned()),
             }
         };
-        Plan {
+        TableSetup {
             game: self.game.name().to_owned(),
             options: option_fields::named(self.game, &self.options.get_untracked()),
             chairs: (0..self.players.get_untracked()).map(chair).collect(),
@@ -105,7 +101,7 @@ pub(crate) fn page() -> impl IntoView {
         let own = preferences
             .0
             .with_untracked(|preferences| preferences.name.clone());
-        local_table::start(starting, wish.plan(&speech.words_now(), own.trim()));
+        local_table::start(starting, wish.setup(&speech.words_now(), own.trim()));
     };
     let kept = storage::get(storage::TABLE).is_some();
     let goes_on = kept.then(|| {

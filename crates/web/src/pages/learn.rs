@@ -4,7 +4,7 @@
 //! desk ──when──► the first lesson that fits and was not heard ──got it──► heard ──► the next
 //! ```
 
-use client::{Chair, Desk, Order, Plan};
+use client::{Chair, LocalStart, TableSetup, ViewerLog};
 use engine::Rules;
 use leptos::prelude::*;
 use table::{Game as Name, with_game};
@@ -19,7 +19,7 @@ use crate::table::stage::StageSignals;
 /// Something to be learnt.
 pub(crate) struct Lesson<V: Game> {
     /// Whether this is the moment for it.
-    pub(crate) when: fn(&Desk<V>) -> bool,
+    pub(crate) when: fn(&ViewerLog<V>) -> bool,
     /// What the coach says.
     pub(crate) says: fn(&Words) -> String,
 }
@@ -29,7 +29,7 @@ pub(crate) fn page(game: Name) -> AnyView {
     with_game!(game, S => at::<<S as Rules>::View>(game))
 }
 
-fn plan<V: Game>(game: Name, words: &Words) -> Plan {
+fn setup<V: Game>(game: Name, words: &Words) -> TableSetup {
     let person = Chair {
         name: say!(words, "play-guest"),
         bot: None,
@@ -38,7 +38,7 @@ fn plan<V: Game>(game: Name, words: &Words) -> Plan {
         name: say!(words, "play-bot", number = number),
         bot: Some("easy".to_owned()),
     });
-    Plan {
+    TableSetup {
         game: game.name().to_owned(),
         options: V::LEARN
             .iter()
@@ -52,17 +52,17 @@ fn plan<V: Game>(game: Name, words: &Words) -> Plan {
 
 fn at<V: Game>(game: Name) -> AnyView {
     let speech = Speech::get();
-    let plan = plan::<V>(game, &speech.words_now());
-    let stage = StageSignals::<V>::open(&Order::Open { plan }, false);
+    let setup = setup::<V>(game, &speech.words_now());
+    let stage = StageSignals::<V>::local(LocalStart::Open { setup }, false);
     let count = V::LESSONS.len();
     let heard = RwSignal::new(vec![false; count]);
     let lesson = Memo::new(move |_| {
         let heard = heard.get();
         stage
-            .with(|desk| {
+            .with(|log| {
                 let lessons = V::LESSONS.iter().enumerate();
                 let mut open = lessons.filter(|(at, _)| !heard[*at]);
-                open.find(|(_, lesson)| (lesson.when)(desk))
+                open.find(|(_, lesson)| (lesson.when)(log))
                     .map(|(at, _)| at)
             })
             .flatten()

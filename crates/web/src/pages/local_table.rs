@@ -1,6 +1,6 @@
 //! The page of a table on this device: opened as asked for, else resumed from storage.
 
-use client::{Order, Plan};
+use client::{LocalStart, TableSetup};
 use leptos::prelude::*;
 use table::{Game as Name, with_game};
 
@@ -18,20 +18,13 @@ pub(crate) fn page() -> AnyView {
         .0
         .try_update(Option::take)
         .flatten();
-    let kept = || storage::get(storage::TABLE).map(|saved| Order::Resume { saved });
-    let Some(order) = asked.or_else(kept) else {
+    let stored = || storage::get(storage::TABLE).map(|saved| LocalStart::Resume { saved });
+    let Some(start) = asked.or_else(stored) else {
         return nothing();
     };
-    let game = match &order {
-        Order::Open { plan } => plan.game.parse::<Name>().ok(),
-        Order::Resume { saved } => {
-            let head = serde_json::from_str::<client::Head>(saved).ok();
-            head.and_then(|head| head.plan?.game.parse().ok())
-        }
-        _ => None,
-    };
+    let game = start.game().ok().and_then(|game| game.parse::<Name>().ok());
     match game {
-        Some(game) => with_game!(game, S => at::<<S as engine::Rules>::View>(&order)),
+        Some(game) => with_game!(game, S => at::<<S as engine::Rules>::View>(start)),
         None => nothing(),
     }
 }
@@ -46,8 +39,8 @@ fn nothing() -> AnyView {
     .into_any()
 }
 
-fn at<V: Game>(order: &Order) -> AnyView {
-    let stage = StageSignals::<V>::open(order, true);
+fn at<V: Game>(start: LocalStart) -> AnyView {
+    let stage = StageSignals::<V>::local(start, true);
     view! {
         <main class="table" id="main">
             <h1 class="unseen">{V::TITLE}</h1>
@@ -58,8 +51,8 @@ fn at<V: Game>(order: &Order) -> AnyView {
 }
 
 /// Asks for a table and goes there.
-pub(crate) fn start(starting: Starting, plan: Plan) {
-    starting.0.set(Some(Order::Open { plan }));
+pub(crate) fn start(starting: Starting, setup: TableSetup) {
+    starting.0.set(Some(LocalStart::Open { setup }));
     if Route::read(&window().location().hash().unwrap_or_default()) == Route::Table {
         // Already there: the address does not change, so the page is asked to look again.
         starting.1.update(|again| *again += 1);

@@ -6,7 +6,7 @@
 
 use core::time::Duration;
 
-use client::Desk;
+use client::ViewerLog;
 use engine::{Rules, Seat, Viewer};
 use leptos::prelude::*;
 use table::{Game as Name, Record, Refused, Sitter, with_game};
@@ -266,14 +266,14 @@ where
     Effect::new(move |_| {
         let viewer = viewer.get();
         let at = at.get();
-        let desk = events.with(|events| {
-            let mut desk = Desk::new(viewer.seat(), seats.clone(), events.first()?)?;
+        let log = events.with(|events| {
+            let mut log = ViewerLog::new(viewer.seat(), seats.clone(), events.first()?)?;
             for seen in events.get(1..=at).unwrap_or_default() {
-                desk.hear(seen);
+                log.advance(seen);
             }
-            Some(desk)
+            Some(log)
         });
-        stage.watch(desk);
+        stage.watch(log);
     });
     let running = RwSignal::new(false);
     let speed = RwSignal::new(1_u64);
@@ -281,9 +281,9 @@ where
     let says = move || {
         let words = speech.words();
         stage
-            .with(|desk| {
-                let line = desk.lines.last()?;
-                Some(desk.sentence(&words, line))
+            .with(|log| {
+                let line = log.lines.last()?;
+                Some(log.sentence(&words, line))
             })
             .flatten()
     };
@@ -373,11 +373,11 @@ where
     let hand = |(seat, sitter): (Seat, &Sitter)| {
         let events = record.seen(Viewer::Seat(seat));
         let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
-        let mut desk = Desk::new(Some(seat), names, events.first()?)?;
+        let mut log = ViewerLog::new(Some(seat), names, events.first()?)?;
         for seen in events.get(1..=at).unwrap_or_default() {
-            desk.hear(seen);
+            log.advance(seen);
         }
-        let cards = <S::View as Game>::hand_cards(&words, &desk);
+        let cards = <S::View as Game>::hand_cards(&words, &log);
         Some(view! { <li><b>{sitter.name.clone()}</b> " " {cards}</li> })
     };
     let hands: Vec<_> = Seat::all(record.players())

@@ -1,50 +1,22 @@
-//! A table of the server: the people who come, the fair deal, the game.
-//!
-//! ```text
-//! company ──► not begun: waiting │ begun: the game's own table, and what stands around it
-//! contribution: made here, its hash on sitting, itself when all have sat down
-//! ```
+//! The page of a server's table: the waiting room, then the game.
 
-use std::collections::VecDeque;
-
-use client::{Chair, Plan};
-use engine::{Rules, Seat};
+use client::session::Random;
+use client::{Connection, lasts};
+use engine::Rules;
 use leptos::prelude::*;
-use protocol::table::{Ask, Phase, Seated, Table};
-use table::{Contribution, Game as Name, with_game};
+use protocol::table::Phase;
+use table::{Game as Name, with_game};
+use words::say;
 
 use crate::game::Game;
-use crate::parts::speech::text;
-use crate::server::connection::Line;
-use crate::server::http;
+use crate::parts::sound::Sound;
+use crate::parts::speech::{Speech, text};
+use crate::parts::{random, storage};
+use crate::server::connection::BrowserEdge;
 use crate::server::identity::{self, Identity, entered};
-use crate::server::session::SessionSignals;
+use crate::server::session::{SessionSignals, TICK};
 use crate::table::stage::StageSignals;
 use crate::table::{layout, status, waiting_room};
-
-/// What this device contributes to a table's deal: kept until it is shown, also over a reload.
-pub(crate) fn contribution(table: &str, fresh: bool) -> (Contribution, String) {
-    let storage = window().session_storage().ok().flatten();
-    let name = format!("fanfare.contribution.{table}");
-    let kept = storage
-        .as_ref()
-        .and_then(|storage| storage.get_item(&name).ok().flatten());
-    if let Some(text) = kept.filter(|_| !fresh)
-        && let Ok(contribution) = text.parse::<Contribution>()
-    {
-        return (contribution, text);
-    }
-    let mut bytes = [0u8; 16];
-    if let Ok(crypto) = window().crypto() {
-        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
-    }
-    let contribution = Contribution::new(bytes);
-    let text = contribution.to_string();
-    if let Some(storage) = storage {
-        let _ = storage.set_item(&name, &text);
-    }
-    (contribution, text)
-}
 
 /// The page of a table.
 pub(crate) fn page(id: String) -> AnyView {
@@ -65,19 +37,43 @@ pub(crate) fn page(id: String) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-fn at(id: &str) -> AnyView {
-    let session = SessionSignals::open(id);
-    fair_deal(session);
-    let begun = Memo::new(move |_| {
-        session.table.with(|table| {
-            let table = table.as_ref()?;
-            let on = matches!(table.phase, Phase::Playing | Phase::Over);
-            on.then(|| table.game.parse::<Name>().ok()).flatten()
-        })
+/// A session with the browser around it. It ends with its owner.
+fn session(id: &str) -> SessionSignals {
+    let place = window().location();
+    let random: Random = Box::new(random::bytes::<16>);
+    let kept = storage::get(&storage::seat(id));
+    let session = SessionSignals::new(
+        place.origin().unwrap_or_default(),
+        id,
+        place.href().unwrap_or_default(),
+        kept.as_deref(),
+        random,
+        Box::new(BrowserEdge::new(id)),
+    );
+    session.run();
+    let tick = set_interval_with_handle(move || session.tick(), TICK);
+    let back = window_event_listener_untyped("online", move |_| session.online());
+    on_cleanup(move || {
+        back.remove();
+        if let Ok(tick) = tick {
+            tick.clear();
+        }
     });
-    let shown = move || match begun.get() {
-        Some(game) => with_game!(game, S => playing::<<S as Rules>::View>(session)),
-        None => waiting_room::stage(session).into_any(),
+    session
+}
+
+fn at(id: &str) -> AnyView {
+    let session = session(id);
+    warn(session);
+    let game = Memo::new(move |_| {
+        let table = session.table.get()?;
+        table.game.parse::<Name>().ok()
+    });
+    let shown = move || {
+        match game.get() {
+        Some(game) => with_game!(game, S => table::<<S as Rules>::View>(session)),
+        None => view! { <main class="page" id="main"><h1>{text!("room-title")}</h1>{waiting_room::refused(session)}</main> }.into_any(),
+    }
     };
     view! {
         {connection(session)}
@@ -86,114 +82,50 @@ fn at(id: &str) -> AnyView {
     .into_any()
 }
 
-/// Commits on sitting, anew after a start that was called off; reveals when all have sat down.
-fn fair_deal(session: SessionSignals) {
-    // Each is said once on a line: the table is told anew whenever anybody else does the same.
-    let said = StoredValue::new(None);
+/// My time is nearly over: it is said, and heard.
+fn warn(session: SessionSignals) {
+    let speech = Speech::get();
     Effect::new(move |_| {
-        let Some(own) = session.seat().and_then(|seat| session.seated(seat)) else {
-            return;
-        };
-        let (id, phase) = (session.id(), session.phase());
-        let now = (session.welcomes.get_value(), session.commitment(), phase);
-        if said.get_value().as_ref() == Some(&now) {
-            return;
-        }
-        match phase {
-            Some(Phase::Open) if own.commitment.is_none() => {
-                let (contribution, _) = contribution(&id, true);
-                session.ask(Ask::Commit {
-                    commitment: contribution.commitment().to_string(),
-                });
-                said.set_value(Some(now));
-            }
-            Some(Phase::Revealing) if own.contribution.is_none() => {
-                let (_, text) = contribution(&id, false);
-                session.ask(Ask::Reveal { contribution: text });
-                said.set_value(Some(now));
-            }
-            _ => {}
+        if let Some(left) = session.warning.get() {
+            let words = speech.words_now();
+            speech.say_aloud(say!(words, "clock-warning", time = lasts(&words, left)));
+            Sound::Turn.play();
         }
     });
 }
 
-/// How the line is, and what waits for it.
+/// How the connection is, and what waits for it.
 fn connection(session: SessionSignals) -> impl IntoView {
     let says = move || {
-        let connection = session.connection()?;
         let lost = |text: AnyView| view! { <p class="line-state lost">{text}</p> }.into_any();
-        Some(match (connection.line.get(), connection.waits.get()) {
-            (Line::Open, _) => return None,
-            (Line::Coming, _) => {
+        Some(match (session.connection.get(), session.pending.get()) {
+            (Connection::Open | Connection::Closed, _) => return None,
+            (Connection::Connecting, _) => {
                 view! { <p class="line-state">{text!("net-asking")}</p> }.into_any()
             }
-            (Line::Lost, true) => lost(text!("net-lost-sending").into_any()),
-            (Line::Lost, false) => lost(text!("net-lost").into_any()),
+            (Connection::Lost, true) => lost(text!("net-lost-sending").into_any()),
+            (Connection::Lost, false) => lost(text!("net-lost").into_any()),
         })
     };
     view! { <div role="status" id="line">{says}</div> }
 }
 
-/// The table as the screens of a device know one.
-fn plan(table: &Table) -> Plan {
-    let chair = |seat: &Option<Seated>| {
-        let name = seat.as_ref().map(|seat| seat.name.clone());
-        Chair {
-            name: name.unwrap_or_default(),
-            bot: seat.as_ref().and_then(|seat| seat.bot.clone()),
+/// The waiting room until the cards are dealt, then the game.
+fn table<V: Game>(session: SessionSignals) -> AnyView {
+    let stage = StageSignals::<V>::at_server(session);
+    let dealt = Memo::new(move |_| matches!(session.phase(), Some(Phase::Playing | Phase::Over)));
+    let shown = move || {
+        if !dealt.get() {
+            return waiting_room::room(session).into_any();
         }
+        view! {
+            <main class="table online" id="main">
+                <h1 class="unseen">{V::TITLE}</h1>
+                {status::lines(session)}
+                {layout::table(stage)}
+            </main>
+        }
+        .into_any()
     };
-    Plan {
-        game: table.game.clone(),
-        options: table.options.clone().into_iter().collect(),
-        chairs: table.seats.iter().map(chair).collect(),
-        seed: String::new(),
-        aid: table.aid,
-    }
-}
-
-fn playing<V: Game>(session: SessionSignals) -> AnyView {
-    let stage = StageSignals::<V>::online(session);
-    Effect::new(move |_| {
-        let all = session.events.get();
-        if all.is_empty() {
-            return;
-        }
-        let Some(table) = session.table.get_untracked() else {
-            return;
-        };
-        let seat = untrack(move || session.seat()).and_then(Seat::new);
-        session.events.update_untracked(VecDeque::clear);
-        for events in all {
-            let seen = events.into_iter().map(serde_json::from_value).collect();
-            if let Ok(seen) = seen {
-                stage.hear_online(plan(&table), seat, seen);
-            }
-        }
-    });
-    Effect::new(move |_| {
-        if let Some(code) = session.refused.get() {
-            stage.refused(code);
-        }
-    });
-    // Nothing is secret any more: the record can be looked at and kept.
-    let over = Memo::new(move |_| session.phase() == Some(Phase::Over));
-    Effect::new(move |_| {
-        if over.get() {
-            let id = session.id();
-            leptos::task::spawn_local(async move {
-                if let Ok(record) = http::text(&format!("/api/tables/{id}/record")).await {
-                    let _ = stage.record.try_set(Some(record));
-                }
-            });
-        }
-    });
-    view! {
-        <main class="table online" id="main">
-            <h1 class="unseen">{V::TITLE}</h1>
-            {status::lines(session)}
-            {layout::table(stage)}
-        </main>
-    }
-    .into_any()
+    view! { {shown} }.into_any()
 }

@@ -1,10 +1,11 @@
 //! The page of settings: each takes effect at once.
 
+use client::Pace;
 use leptos::prelude::*;
 use words::Lang;
 
 use crate::parts::notification;
-use crate::parts::preferences::{Motion, Pace, Preferences, Settings, Theme, lang};
+use crate::parts::preferences::{Motion, Preferences, Settings, Theme, lang};
 use crate::parts::speech::text;
 use crate::route::Route;
 

@@ -16,16 +16,13 @@ pub(crate) fn page() -> impl IntoView {
     let kept = move || {
         again.get();
         let words = speech.words();
-        let row = |name: &'static str| {
-            let text = storage::get(name);
-            let size = text.as_ref().map_or(0, String::len);
-            let what = match name {
-                storage::SETTINGS => say!(words, "stored-settings"),
-                storage::TABLE => say!(words, "stored-table"),
-                _ => say!(words, "stored-records"),
-            };
+        let row = |what: String, names: Vec<String>| {
+            let texts = names.iter().filter_map(|name| storage::get(name));
+            let size: usize = texts.map(|text| text.len()).sum();
             let forget = move |_| {
-                storage::forget(name);
+                for name in &names {
+                    storage::forget(name);
+                }
                 again.update(|again| *again += 1);
             };
             view! {
@@ -33,28 +30,38 @@ pub(crate) fn page() -> impl IntoView {
                     <th scope="row">{what.clone()}</th>
                     <td>{say!(words, "stored-size", bytes = size)}</td>
                     <td>
-                        <button disabled=size == 0 on:click=forget aria-label=say!(words, "stored-delete-one", what = what.clone())>
+                        <button disabled=size == 0 on:click=forget aria-label=say!(words, "stored-delete-one", what = what)>
                             {say!(words, "stored-delete")}
                         </button>
                     </td>
                 </tr>
             }
         };
-        storage::ALL.map(row).collect_view()
+        let one = |name: &str| vec![name.to_owned()];
+        [
+            row(say!(words, "stored-settings"), one(storage::SETTINGS)),
+            row(say!(words, "stored-table"), one(storage::TABLE)),
+            row(say!(words, "stored-records"), one(storage::RECORDS)),
+            row(say!(words, "stored-seats"), storage::seats()),
+        ]
+        .collect_view()
+    };
+    let all = || {
+        let names = storage::ALL.into_iter().map(str::to_owned);
+        names.chain(storage::seats())
     };
     let export = move |_| {
-        let entries = storage::ALL
-            .iter()
-            .filter_map(|&name| Some((name.to_owned(), storage::get(name)?.into())));
+        let entries = all().filter_map(|name| {
+            let text = storage::get(&name)?;
+            Some((name, text.into()))
+        });
         let all: serde_json::Map<String, serde_json::Value> = entries.collect();
         if let Ok(text) = serde_json::to_string_pretty(&all) {
             save("fanfare.json", &text);
         }
     };
     let forget_all = move |_| {
-        for name in storage::ALL {
-            storage::forget(name);
-        }
+        all().for_each(|name| storage::forget(&name));
         again.update(|again| *again += 1);
     };
     view! {

@@ -1,5 +1,6 @@
 //! How somebody likes it: language, theme, motion, sound, pace. Kept on this device.
 
+use client::Pace;
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use words::Lang;
@@ -16,29 +17,6 @@ pub(crate) enum Theme {
     Light,
     Dark,
     Contrast,
-}
-
-/// How long a bot takes for a move that is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum Pace {
-    None,
-    Quick,
-    #[default]
-    Human,
-    Slow,
-}
-
-impl Pace {
-    /// In milliseconds.
-    pub(crate) const fn breath(self) -> u64 {
-        match self {
-            Self::None => 0,
-            Self::Quick => 250,
-            Self::Human => 800,
-            Self::Slow => 1800,
-        }
-    }
 }
 
 /// Whether cards travel.
@@ -135,11 +113,6 @@ impl Preferences {
     /// The settings from anywhere in the page.
     pub(crate) fn get() -> Self {
         expect_context()
-    }
-
-    /// How long a bot takes.
-    pub(crate) fn breath(self) -> u64 {
-        self.0.with_untracked(|settings| settings.pace.breath())
     }
 }
 

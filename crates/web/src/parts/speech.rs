@@ -62,11 +62,6 @@ impl Speech {
     pub(crate) fn aloud(self) -> (usize, String) {
         self.aloud.get()
     }
-
-    /// The sentence that was said last, without following it.
-    pub(crate) fn last(self) -> String {
-        self.aloud.with_untracked(|aloud| aloud.1.clone())
-    }
 }
 
 /// A text that follows the language: `text!("nav-home")`, `text!("home-name", number = 2)`.

@@ -1,4 +1,4 @@
-//! What the browser keeps for us, on this device alone. A browser that keeps nothing is no fault.
+//! The browser's local storage. A browser without it is no error: nothing can be continued then.
 
 /// The names under which things are kept; the page «what is stored» lists them.
 pub(crate) const SETTINGS: &str = "fanfare.settings";
@@ -8,6 +8,23 @@ pub(crate) const TABLE: &str = "fanfare.table";
 pub(crate) const RECORDS: &str = "fanfare.records";
 /// All of them.
 pub(crate) const ALL: [&str; 3] = [SETTINGS, TABLE, RECORDS];
+/// How the names of seats at servers' tables begin.
+const SEAT: &str = "fanfare.seat.";
+
+/// The name under which a seat at a server's table is stored: what was contributed to its deal, and
+/// what the server promised. It survives a closed tab, and goes when the match is over.
+pub(crate) fn seat(table: &str) -> String {
+    format!("{SEAT}{table}")
+}
+
+/// The names of all stored seats.
+pub(crate) fn seats() -> Vec<String> {
+    let Some(storage) = storage() else {
+        return Vec::new();
+    };
+    let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
+    names.filter(|name| name.starts_with(SEAT)).collect()
+}
 
 fn storage() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?

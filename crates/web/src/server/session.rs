@@ -1,307 +1,300 @@
-//! Everything of a server's table beside the game itself: who sits there, whose clock runs, who is
-//! away, who wants to go, what is said.
+//! A session at a server's table as signals: the client's state machine, carried out.
 //!
 //! ```text
-//! socket ──► hear ──► table, times, present, chat, events, refused
-//! a timer ──► now, by the server's clock ──► how much time each seat has
+//! edge: socket opened, message, closed ──► client::Session ──poll──► edge: connect, send, store
+//! a timer ──► tick                                         └──────► signals, and the table's stage
 //! ```
+//!
+//! The session is the client's and has no I/O. Here are the signals that pages follow; [`Edge`] is
+//! what a browser does, or a test.
 
 use core::time::Duration;
-use std::collections::VecDeque;
+use std::sync::Arc;
 
-use client::lasts;
-use engine::Seat;
+use client::session::Random;
+use client::{
+    Connection, Joining, KeptSeat, Output, PromiseCheck, Rejection, SeatWanted, Session,
+    StatusNews, TableNews, TableStatus, TimeLeft, Wish,
+};
+use engine::{Knowledge, Seat};
 use leptos::prelude::*;
-use protocol::table::{Ask, Chatted, Clock, Phase, Seated, Table, Time, ToClient};
-use serde_json::Value;
-use words::{Words, say};
+use protocol::table::{Ask, Chatted, Phase, Seated, Table};
+use table::SeenBy;
 
-use crate::parts::sound::Sound;
-use crate::parts::speech::Speech;
-use crate::server::connection::Connection;
+use crate::parts::clock;
 
-/// How often clocks are looked at, in milliseconds.
-const TICK: u64 = 500;
+/// How often clocks are drawn and the session is asked whether something is due.
+pub(crate) const TICK: Duration = Duration::from_millis(500);
 
-/// What is known of a server's table, beside the game.
+/// What a session needs from outside.
+pub(crate) trait Edge {
+    /// Opens a connection in place of an older one, and reports to the session.
+    fn connect(&self, session: SessionSignals);
+    /// Closes the connection.
+    fn disconnect(&self);
+    /// Sends a message.
+    fn send(&self, text: &str);
+    /// Stores the seat.
+    fn keep(&self, text: &str);
+    /// Removes the stored seat.
+    fn forget(&self);
+    /// Asks for the record and hands it to the session.
+    fn fetch_record(&self, session: SessionSignals);
+}
+
+/// Carries out what the session wants, at a table of one game.
+type Pump = Arc<dyn Fn(SessionSignals) + Send + Sync>;
+
+/// A session at a server's table.
 #[derive(Clone, Copy)]
 pub(crate) struct SessionSignals {
     id: StoredValue<String>,
+    core: StoredValue<Session>,
+    edge: StoredValue<Box<dyn Edge>, LocalStorage>,
+    /// What is carried out once the game is known; until then only the table itself is told.
+    pump: StoredValue<Option<Pump>>,
+    status: RwSignal<TableStatus>,
     /// The table, once it has been told.
-    pub(crate) table: RwSignal<Option<Table>>,
-    /// Who I am.
-    pub(crate) you: RwSignal<Option<String>>,
-    pub(crate) chat: RwSignal<Vec<Chatted>>,
-    /// Whose lines I don't want to read.
-    pub(crate) muted: RwSignal<Vec<String>>,
+    pub(crate) table: Memo<Option<Table>>,
+    /// Who the server takes this client for.
+    pub(crate) you: Memo<Option<String>>,
+    pub(crate) chat: Memo<Vec<Chatted>>,
+    /// Whose lines the player doesn't want to read.
+    pub(crate) muted: Memo<Vec<String>>,
     /// Which seats are connected, and how many only watch.
-    pub(crate) present: RwSignal<(Vec<bool>, u32)>,
-    /// Who thinks on which clock; empty without one.
-    times: RwSignal<Vec<Option<Time>>>,
-    /// The server's time, in milliseconds.
-    now: RwSignal<u64>,
-    /// How far the server's clock is before the device's.
-    ahead: StoredValue<f64>,
-    /// What happened and was not taken in yet.
-    pub(crate) events: RwSignal<VecDeque<Vec<Value>>>,
-    /// How much was heard in all.
-    have: StoredValue<u64>,
-    /// How often we were welcomed: once for each line.
-    pub(crate) welcomes: StoredValue<u32>,
-    /// What the table did not take, as a code.
-    pub(crate) refused: RwSignal<Option<String>>,
-    speech: Speech,
-    connection: StoredValue<Option<Connection>>,
-}
-
-/// How much time a seat has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Left {
-    /// For this move, in milliseconds; none while the seat isn't asked.
-    pub(crate) own: Option<u64>,
-    /// In reserve, of which a long move takes.
-    pub(crate) reserve: u64,
-    /// Whether it is nearly over.
-    pub(crate) soon: bool,
-}
-
-fn device() -> f64 {
-    js_sys::Date::now()
+    pub(crate) present: Memo<(Vec<bool>, u32)>,
+    pub(crate) connection: Memo<Connection>,
+    /// Whether a choice is on its way that the server has not answered.
+    pub(crate) pending: Memo<bool>,
+    /// What was refused, until something else is asked.
+    pub(crate) refused: RwSignal<Option<Rejection>>,
+    /// Milliseconds that are left, each time the player is warned.
+    pub(crate) warning: RwSignal<Option<u64>>,
+    /// Whether the server kept its promise about the deal, once the record is there.
+    pub(crate) promise: RwSignal<Option<PromiseCheck>>,
+    now: RwSignal<Duration>,
 }
 
 impl SessionSignals {
-    /// Opens the line to a table. It ends with its owner.
-    pub(crate) fn open(id: &str) -> Self {
-        let session = Self {
-            id: StoredValue::new(id.to_owned()),
-            table: RwSignal::new(None),
-            you: RwSignal::new(None),
-            chat: RwSignal::new(Vec::new()),
-            muted: RwSignal::new(Vec::new()),
-            present: RwSignal::new((Vec::new(), 0)),
-            times: RwSignal::new(Vec::new()),
-            now: RwSignal::new(0),
-            ahead: StoredValue::new(0.0),
-            events: RwSignal::new(VecDeque::new()),
-            have: StoredValue::new(0),
-            welcomes: StoredValue::new(0),
-            refused: RwSignal::new(None),
-            speech: Speech::get(),
-            connection: StoredValue::new(None),
-        };
-        let connection = Connection::open(
-            id,
-            move || session.have.try_get_value().unwrap_or(0),
-            move |message| session.hear(message),
+    /// A session at the table of that id. `kept` is what was stored of the seat.
+    pub(crate) fn new(
+        server: String,
+        id: &str,
+        link: String,
+        kept: Option<&str>,
+        random: Random,
+        edge: Box<dyn Edge>,
+    ) -> Self {
+        let core = Session::new(
+            clock::now(),
+            Joining {
+                server,
+                table: id.to_owned(),
+                link,
+                named: true,
+                seat: SeatWanted::None,
+                returns: false,
+                kept: kept.and_then(KeptSeat::read),
+                random,
+            },
         );
-        session.connection.set_value(Some(connection));
-        let tick = set_interval_with_handle(move || session.tick(), Duration::from_millis(TICK));
-        on_cleanup(move || {
-            if let Ok(tick) = tick {
-                tick.clear();
-            }
-        });
-        session
-    }
-
-    /// The name of the table in addresses.
-    pub(crate) fn id(self) -> String {
-        self.id.get_value()
-    }
-
-    /// The line.
-    pub(crate) fn connection(self) -> Option<Connection> {
-        self.connection.try_get_value().flatten()
-    }
-
-    /// Asks the table for something.
-    pub(crate) fn ask(self, ask: Ask) {
-        let _ = self.refused.try_set(None);
-        if let Some(connection) = self.connection() {
-            connection.send(ask);
+        let status = RwSignal::new(TableStatus::default());
+        Self {
+            id: StoredValue::new(id.to_owned()),
+            core: StoredValue::new(core),
+            edge: StoredValue::new_local(edge),
+            pump: StoredValue::new(None),
+            status,
+            table: Memo::new(move |_| status.with(|status| status.table.clone())),
+            you: Memo::new(move |_| status.with(|status| status.you.clone())),
+            chat: Memo::new(move |_| status.with(|status| status.chat.clone())),
+            muted: Memo::new(move |_| status.with(|status| status.muted.clone())),
+            present: Memo::new(move |_| {
+                status.with(|status| (status.present.clone(), status.watching))
+            }),
+            connection: Memo::new(move |_| status.with(|status| status.connection)),
+            pending: Memo::new(move |_| status.with(|status| status.pending)),
+            refused: RwSignal::new(None),
+            warning: RwSignal::new(None),
+            promise: RwSignal::new(None),
+            now: RwSignal::new(clock::now()),
         }
     }
 
-    fn tick(self) {
-        let runs = self.times.try_with_untracked(|times| !times.is_empty());
-        if runs == Some(true) {
-            let ahead = self.ahead.try_get_value().unwrap_or(0.0);
-            let _ = self.now.try_set((device() + ahead) as u64);
+    /// Hands everything from now on to a table of the game that `V` is a view of.
+    pub(crate) fn attach<V: Knowledge>(
+        self,
+        receive: impl Fn(&TableNews<SeenBy<V>>) + Send + Sync + 'static,
+    ) {
+        let pump = move |session: Self| {
+            session.carry_out(Session::poll_game::<V>, &receive);
+        };
+        self.pump.set_value(Some(Arc::new(pump)));
+        self.run();
+    }
+
+    /// Carries out all that the session wants now.
+    pub(crate) fn run(self) {
+        match self.pump.try_get_value().flatten() {
+            Some(pump) => pump(self),
+            // No event comes before the table, and with the table the game is known.
+            None => self.carry_out(
+                |core| {
+                    let unknown = core.status().table.is_none();
+                    unknown.then(|| core.poll()).flatten()
+                },
+                &|_| (),
+            ),
         }
     }
 
-    fn hear(self, message: ToClient) {
-        match message {
-            ToClient::Welcome {
-                you,
-                table,
-                now,
-                muted,
-                ..
-            } => {
-                self.welcomes.try_update_value(|welcomes| *welcomes += 1);
-                let _ = self.ahead.try_set_value(now as f64 - device());
-                let _ = self.now.try_set(now);
-                let _ = self.you.try_set(you);
-                let _ = self.muted.try_set(muted);
-                let _ = self.table.try_set(Some(table));
-            }
-            ToClient::Table { table } => {
-                let _ = self.table.try_set(Some(table));
-            }
-            ToClient::Events { n, events, times } => {
-                if let Some(times) = times {
-                    let _ = self.times.try_set(times);
-                    self.tick();
+    fn carry_out<E>(
+        self,
+        poll: impl Fn(&mut Session) -> Option<Output<E>>,
+        receive: &dyn Fn(&TableNews<E>),
+    ) {
+        while let Some(Some(output)) = self.core.try_update_value(&poll) {
+            match output {
+                Output::Connect => self.at_edge(|edge| edge.connect(self)),
+                Output::Disconnect => self.at_edge(|edge| edge.disconnect()),
+                Output::Send(message) => {
+                    if let Ok(text) = serde_json::to_string(&message) {
+                        self.at_edge(|edge| edge.send(&text));
+                    }
                 }
-                let have = self.have.try_get_value().unwrap_or(0);
-                // What is known already came twice: after a loss, say.
-                let known = have.saturating_sub(n) as usize;
-                let new: Vec<Value> = events.into_iter().skip(known).collect();
-                if !new.is_empty() {
-                    let _ = self.have.try_set_value(have + new.len() as u64);
-                    let _ = self.events.try_update(|events| events.push_back(new));
+                Output::Keep(text) => self.at_edge(|edge| edge.keep(&text)),
+                Output::Forget => self.at_edge(|edge| edge.forget()),
+                Output::FetchRecord => self.at_edge(|edge| edge.fetch_record(self)),
+                Output::News(news) => {
+                    self.follow(&news);
+                    receive(&news);
                 }
             }
-            ToClient::Chat { lines } => {
-                let _ = self.chat.try_update(|chat| {
-                    chat.extend(lines);
-                    chat.sort_by_key(|line| line.n);
-                    chat.dedup_by_key(|line| line.n);
-                });
+        }
+        if let Some(status) = self.core.try_with_value(|core| core.status().clone()) {
+            self.status.try_update(|known| {
+                if *known != status {
+                    *known = status;
+                }
+            });
+        }
+    }
+
+    fn at_edge(self, act: impl FnOnce(&dyn Edge)) {
+        self.edge.try_with_value(|edge| act(edge.as_ref()));
+    }
+
+    fn follow<E>(self, news: &TableNews<E>) {
+        match news {
+            TableNews::Refused(rejection) => {
+                let _ = self.refused.try_set(Some(rejection.clone()));
             }
-            ToClient::Present { seats, watching } => {
-                let _ = self.present.try_set((seats, watching));
+            TableNews::Promise(check) => {
+                let _ = self.promise.try_set(Some(check.clone()));
             }
-            ToClient::Warning { seat, deadline } => self.warn(seat, deadline),
-            ToClient::Refused { code, .. } => {
-                let _ = self.refused.try_set(Some(code));
+            TableNews::Status(StatusNews::Warning { left }) => {
+                let _ = self.warning.try_set(Some(*left));
             }
+            // The match is over and its record here: the stored contribution has done its work.
+            TableNews::Record(_) => self.at_edge(|edge| edge.forget()),
             _ => {}
         }
     }
 
-    /// My time is nearly over: it is said, and heard.
-    fn warn(self, seat: u8, deadline: u64) {
-        let own = untrack(move || self.seat());
-        if own != Some(usize::from(seat)) {
-            return;
-        }
-        let words = self.speech.words_now();
-        let left = deadline.saturating_sub(self.now.get_untracked());
-        self.speech
-            .say_aloud(say!(words, "clock-warning", time = lasts(&words, left)));
-        Sound::Turn.play();
+    fn change(self, act: impl FnOnce(&mut Session, Duration)) {
+        let now = clock::now();
+        self.core.try_update_value(|core| act(core, now));
+        self.run();
     }
 
-    /// Where I sit.
-    pub(crate) fn seat(self) -> Option<usize> {
-        let you = self.you.get()?;
-        self.table.with(|table| {
-            let seats = &table.as_ref()?.seats;
-            let mine = |seat: &Option<Seated>| {
-                seat.as_ref().and_then(|seat| seat.person.as_ref()) == Some(&you)
-            };
-            seats.iter().position(mine)
-        })
+    /// Time has passed.
+    pub(crate) fn tick(self) {
+        if self.status.try_with_untracked(TableStatus::clock_runs) == Some(true) {
+            let _ = self.now.try_set(clock::now());
+        }
+        self.change(Session::tick);
+    }
+
+    /// The connection is open.
+    pub(crate) fn connected(self) {
+        self.change(Session::connected);
+    }
+
+    /// The connection is lost, or could not be opened.
+    pub(crate) fn lost(self) {
+        self.change(Session::lost);
+    }
+
+    /// The device says that it is online again.
+    pub(crate) fn online(self) {
+        self.change(Session::online);
+    }
+
+    /// A message was received.
+    pub(crate) fn received(self, text: &str) {
+        self.change(|core, now| core.received(now, text));
+    }
+
+    /// The record of the table, or the code of why there is none yet.
+    pub(crate) fn record(self, record: Result<String, String>) {
+        self.change(|core, now| core.record(now, record));
+    }
+
+    /// The player wants something.
+    pub(crate) fn wish(self, wish: Wish) {
+        let _ = self.refused.try_set(None);
+        self.change(|core, now| core.wish(now, wish));
+    }
+
+    /// Asks the table for something beside a move.
+    pub(crate) fn ask(self, ask: Ask) {
+        self.wish(Wish::Ask { ask });
+    }
+
+    /// The id of the table in addresses.
+    pub(crate) fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// Where the player sits.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        self.status.with(TableStatus::seat)
+    }
+
+    /// The player's own seat.
+    pub(crate) fn own(self) -> Option<Seated> {
+        self.status
+            .with(|status| status.own().map(|(_, own)| own.clone()))
     }
 
     /// Who sits on a seat.
-    pub(crate) fn seated(self, seat: usize) -> Option<Seated> {
-        self.table
-            .with(|table| table.as_ref()?.seats.get(seat).cloned().flatten())
+    pub(crate) fn seated(self, seat: Seat) -> Option<Seated> {
+        self.status.with(|status| status.seated(seat).cloned())
     }
 
-    /// Where the table stands.
+    /// The phase of the table.
     pub(crate) fn phase(self) -> Option<Phase> {
-        self.table
-            .with(|table| table.as_ref().map(|table| table.phase))
+        self.status.with(TableStatus::phase)
     }
 
-    /// What the server is bound by: anew after a start that was called off.
-    pub(crate) fn commitment(self) -> Option<String> {
-        self.table
-            .with(|table| table.as_ref().map(|table| table.commitment.clone()))
-    }
-
-    /// Whether I opened the table.
+    /// Whether the player is the table's host.
     pub(crate) fn is_host(self) -> bool {
-        let you = self.you.get();
-        self.table.with(|table| {
-            let host = table.as_ref().map(|table| &table.host);
-            host.is_some() && host == you.as_ref()
-        })
+        self.status.with(TableStatus::is_host)
+    }
+
+    /// Whether every seat is taken.
+    pub(crate) fn is_full(self) -> bool {
+        self.status.with(TableStatus::is_full)
+    }
+
+    /// Whether the player may start the table.
+    pub(crate) fn can_start(self) -> bool {
+        self.status.with(TableStatus::can_start)
     }
 
     /// How much time a seat has, at a table with a clock that is being played.
-    pub(crate) fn left(self, seat: Seat) -> Option<Left> {
-        if self.phase() != Some(Phase::Playing) {
-            return None;
-        }
-        let time = self
-            .times
-            .with(|times| times.get(seat.index()).copied().flatten())?;
-        let clock = self
-            .table
-            .with(|table| table.as_ref().map(|table| table.clock))?;
-        let warning = match clock {
-            Clock::None => return None,
-            Clock::Move { .. } => 10_000,
-            Clock::Days { .. } => 4 * 3_600_000,
-        };
-        let Some(deadline) = time.deadline else {
-            return Some(Left {
-                own: None,
-                reserve: time.reserve,
-                soon: false,
-            });
-        };
-        let all = deadline.saturating_sub(self.now.get());
-        Some(Left {
-            own: Some(all.saturating_sub(time.reserve)),
-            reserve: all.min(time.reserve),
-            soon: all <= warning,
-        })
-    }
-}
-
-impl Left {
-    /// In figures: what is left of the move, and what lies in reserve.
-    pub(crate) fn text(self, words: &Words) -> String {
-        let reserve = lasts(words, self.reserve);
-        match (self.own, self.reserve) {
-            (None, 0) => String::new(),
-            (Some(own), 0) => lasts(words, own),
-            (None | Some(0), _) => say!(words, "clock-reserve", reserve = reserve),
-            (Some(own), _) => {
-                let time = lasts(words, own);
-                say!(words, "clock-move", time = time, reserve = reserve)
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use words::Lang;
-
-    #[test]
-    fn a_reserve_stands_beside_the_time_of_a_move() {
-        let words = Words::new(Lang::En);
-        let left = |own, reserve| {
-            Left {
-                own,
-                reserve,
-                soon: false,
-            }
-            .text(&words)
-        };
-        assert_eq!(left(Some(5000), 120_000), "0:05 + 2:00");
-        assert_eq!(left(Some(5000), 0), "0:05");
-        assert_eq!(left(Some(0), 61_000), "+ 1:01");
-        assert_eq!(left(None, 61_000), "+ 1:01");
-        assert_eq!(left(None, 0), "");
-        assert_eq!(left(Some(0), 0), "0:00");
+    pub(crate) fn time_left(self, seat: Seat) -> Option<TimeLeft> {
+        let now = self.now.get();
+        self.status.with(|status| status.time_left(seat, now))
     }
 }

@@ -32,7 +32,7 @@ pub(crate) fn bar<V: Game>(
             .into_any();
         }
         let choice = choosing.choice.get();
-        let offers = stage.with(|desk| choice.offers(&words, &desk.view));
+        let offers = stage.with(|log| choice.offers(&words, &log.view));
         let offers = offers.unwrap_or_default().into_iter();
         let offers: Vec<_> = offers.map(|offer| button(choosing, offer)).collect();
         offers.into_any()

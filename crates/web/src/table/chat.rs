@@ -76,12 +76,6 @@ fn readers(session: SessionSignals) -> impl IntoView {
         let turn = move |_| {
             let on = !muted.get_untracked();
             let person = person.clone();
-            session.muted.update(|muted| {
-                muted.retain(|there| *there != person);
-                if on {
-                    muted.push(person.clone());
-                }
-            });
             session.ask(Ask::Mute { person, on });
         };
         let label = move || {

@@ -15,7 +15,6 @@ use crate::parts::speech::Speech;
 use crate::table::stage::StageSignals;
 
 /// What somebody is about to do at a table.
-#[derive(Clone, Copy)]
 pub(crate) struct ChoiceSignals<V: Game> {
     pub(crate) stage: StageSignals<V>,
     /// What is picked and previewed.
@@ -24,6 +23,18 @@ pub(crate) struct ChoiceSignals<V: Game> {
     refused: RwSignal<Option<Unchoosable<MoveOf<V>>>>,
     speech: Speech,
 }
+
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derive would ask for a choice that can be copied"
+)]
+impl<V: Game> Clone for ChoiceSignals<V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V: Game> Copy for ChoiceSignals<V> {}
 
 impl<V: Game> ChoiceSignals<V> {
     /// Listens to keys as long as its owner lives.
@@ -65,7 +76,7 @@ impl<V: Game> ChoiceSignals<V> {
             Confirm::AtOnce
         };
         let mut choice = self.choice.get_untracked();
-        let act = |desk: &client::Desk<V>| choice.act(&desk.view, input, confirm);
+        let act = |log: &client::ViewerLog<V>| choice.act(&log.view, input, confirm);
         let chosen = self.stage.with_now(act).unwrap_or(Chosen::Nothing);
         self.refused.set(None);
         match chosen {
@@ -77,7 +88,7 @@ impl<V: Game> ChoiceSignals<V> {
             }
             Chosen::Refused(why) => {
                 let words = self.speech.words_now();
-                let says = |desk: &client::Desk<V>| why.sentence(&words, desk);
+                let says = |log: &client::ViewerLog<V>| why.sentence(&words, log);
                 self.speech
                     .say_aloud(self.stage.with_now(says).unwrap_or_default());
                 self.refused.set(Some(why));
@@ -94,10 +105,10 @@ impl<V: Game> ChoiceSignals<V> {
     pub(crate) fn says(self, words: &Words) -> String {
         let may = self.stage.may_choose();
         let refused = self.refused.get();
-        let says = |desk: &client::Desk<V>| match refused {
-            _ if !may => desk.waits(words),
-            Some(why) => why.sentence(words, desk),
-            None => self.choice.with(|choice| choice.says(words, desk)),
+        let says = |log: &client::ViewerLog<V>| match refused {
+            _ if !may => log.waits(words),
+            Some(why) => why.sentence(words, log),
+            None => self.choice.with(|choice| choice.says(words, log)),
         };
         self.stage.with(says).unwrap_or_default()
     }

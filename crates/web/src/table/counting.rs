@@ -12,8 +12,8 @@ const WIDE: f64 = 760.0;
 /// Whether everybody at the table sees it.
 pub(crate) fn is_on<V: Game>(stage: StageSignals<V>) -> bool {
     stage
-        .plan
-        .with(|plan| plan.as_ref().is_some_and(|plan| plan.aid))
+        .setup
+        .with(|setup| setup.as_ref().is_some_and(|setup| setup.aid))
 }
 
 /// What is still to come, drawn by the game.

@@ -27,7 +27,7 @@ pub(crate) fn table<V: Game>(stage: StageSignals<V>) -> impl IntoView {
                     fallback=move || {
                         view! {
                             <Show
-                                when=move || { stage.between.get() || (stage.is_over() && !stage.busy.get()) }
+                                when=move || { stage.between.get() || stage.is_over() }
                                 fallback=move || V::table(stage)
                             >
                                 {move || result::result(stage)}
@@ -64,16 +64,16 @@ fn listen<V: Game>(stage: StageSignals<V>) {
     let speech = Speech::get();
     keys::listen(move |key| {
         let words = speech.words_now();
-        let sentence = stage.with_now(|desk| match key {
+        let sentence = stage.with_now(|log| match key {
             'e' | 'E' => {
-                let line = desk.lines.last()?;
-                Some(desk.sentence(&words, line))
+                let line = log.lines.last()?;
+                Some(log.sentence(&words, line))
             }
-            'l' | 'L' => Some(V::table_aloud(&words, desk)),
-            'h' | 'H' => Some(V::hand_aloud(&words, desk)),
+            'l' | 'L' => Some(V::table_aloud(&words, log)),
+            'h' | 'H' => Some(V::hand_aloud(&words, log)),
             't' | 'T' => {
-                let waiting = desk.view.turn().waiting();
-                let names = desk.who().list(&words, waiting);
+                let waiting = log.view.turn().waiting();
+                let names = log.who().list(&words, waiting);
                 let turn = say!(words, "web-turn", count = waiting.len(), names = names);
                 let time = stage
                     .session()
@@ -100,15 +100,15 @@ fn chips<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView 
     let speech = Speech::get();
     let preferences = Preferences::get();
     let chips = move || {
-        let plan = stage.plan.get()?;
+        let setup = stage.setup.get()?;
         let words = speech.words();
-        let desk = stage.desk()?;
-        let who = desk.who();
-        let waiting = desk.view.turn().waiting();
-        let counts = V::chips(&words, &desk);
+        let log = stage.log()?;
+        let who = log.who();
+        let waiting = log.view.turn().waiting();
+        let counts = V::chips(&words, &log);
         let chip = |(seat, (count, short)): (Seat, (String, String))| {
-            let asked = waiting.contains(seat) && desk.end.is_none();
-            let bot = plan.chairs[seat.index()].bot.is_some();
+            let asked = waiting.contains(seat) && log.end.is_none();
+            let bot = setup.chairs[seat.index()].bot.is_some();
             view! {
                 <li class="chip" class:asked=asked class:own=who.is_you(seat) data-spot=format!("player-{seat}")>
                     <span class="chip-name">{who.called(&words, seat)}</span>
@@ -122,7 +122,7 @@ fn chips<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView 
                 </li>
             }
         };
-        let chips: Vec<_> = Seat::all(desk.names.len()).zip(counts).map(chip).collect();
+        let chips: Vec<_> = Seat::all(log.names.len()).zip(counts).map(chip).collect();
         Some(chips)
     };
     let by_player = move || {
@@ -168,11 +168,11 @@ fn chips<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView 
 fn log_of<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView {
     let speech = Speech::get();
     let lines = move || {
-        let desk = stage.desk()?;
+        let log = stage.log()?;
         let words = speech.words();
         let mut paragraphs: Vec<Vec<(String, Option<&'static str>)>> = Vec::new();
-        for line in &desk.lines {
-            let told = (desk.sentence(&words, line), client::Desk::rule(line));
+        for line in &log.lines {
+            let told = (log.sentence(&words, line), client::ViewerLog::rule(line));
             match paragraphs.last_mut() {
                 Some(last) if !line.opens => last.push(told),
                 _ => paragraphs.push(vec![told]),
@@ -214,9 +214,9 @@ fn curtain<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
     let says = move || {
         let words = speech.words();
-        let name = stage.with(|desk| {
-            desk.seat
-                .and_then(|seat| desk.names.get(seat.index()).cloned())
+        let name = stage.with(|log| {
+            log.seat
+                .and_then(|seat| log.names.get(seat.index()).cloned())
         });
         say!(
             words,
@@ -239,15 +239,15 @@ fn scene<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
         let seen = stage.scene.get()?;
-        let desk = stage.desk()?;
+        let log = stage.log()?;
         let words = speech.words();
-        let sentence = V::tell(&words, &desk.who(), &seen);
+        let sentence = V::tell(&words, &log.who(), &seen);
         let rule = engine::Cited::rule(&seen);
         let rule = words::rule(&words, rule);
         Some(view! {
             <div class="scene" role="dialog" aria-label=say!(words, "web-scene")>
                 <p class="scene-says">{sentence}</p>
-                {V::scene(&desk, &seen)}
+                {V::scene(&log, &seen)}
                 <p class="rule">{rule}</p>
                 <button id="skip" on:click=move |_| stage.skip()>{say!(words, "web-skip")}</button>
             </div>
@@ -259,13 +259,13 @@ fn scene<V: Game>(stage: StageSignals<V>) -> impl IntoView {
 fn refusal<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
-        let code = stage.trouble.get()?;
+        let code = stage.refused.get()?.code;
         let words = speech.words();
         let over = code == "unreadable" || code == "no-table";
         Some(view! {
             <div class="trouble" role="alert">
                 <p>{trouble::sentence(&words, &code)}</p>
-                <button on:click=move |_| stage.trouble.set(None)>{say!(words, "web-close")}</button>
+                <button on:click=move |_| stage.refused.set(None)>{say!(words, "web-close")}</button>
                 {over.then(|| view! { <a class="button" href=Route::Home.href()>{say!(words, "nav-home")}</a> })}
             </div>
         })

@@ -23,22 +23,22 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let head = move || {
         let words = speech.words();
         if between() {
-            let number = stage.with(|desk| desk.outcomes.len()).unwrap_or(0);
+            let number = stage.with(|log| log.outcomes.len()).unwrap_or(0);
             say!(words, "result-game", game = number)
         } else {
-            stage.with(|desk| desk.verdict(&words)).unwrap_or_default()
+            stage.with(|log| log.verdict(&words)).unwrap_or_default()
         }
     };
     let games = move || {
-        let desk = stage.desk()?;
+        let log = stage.log()?;
         speech.words();
-        let last = desk.outcomes.len().checked_sub(1)?;
-        Some(V::outcome(&desk, last))
+        let last = log.outcomes.len().checked_sub(1)?;
+        Some(V::outcome(&log, last))
     };
     let again = move |_| {
-        if let Some(mut plan) = stage.plan.get_untracked() {
-            plan.seed = fresh_seed();
-            crate::pages::local_table::start(starting, plan);
+        if let Some(mut setup) = stage.setup.get_untracked() {
+            setup.seed = fresh_seed();
+            crate::pages::local_table::start(starting, setup);
         }
     };
     let next = move || {

@@ -22,12 +22,12 @@ use crate::server::session::SessionSignals;
 /// What a player's chip says beside the game.
 pub(crate) fn chip(session: SessionSignals, seat: Seat) -> impl IntoView {
     let speech = Speech::get();
-    let left = move || session.left(seat);
+    let left = move || session.time_left(seat);
     let clock = move || left().map(|left| left.text(&speech.words()));
     let soon = move || left().is_some_and(|left| left.soon);
     let marks = move || {
         let words = speech.words();
-        let seated = session.seated(seat.index())?;
+        let seated = session.seated(seat)?;
         if session.phase() != Some(Phase::Playing) {
             return None;
         }
@@ -65,8 +65,8 @@ pub(crate) fn chip(session: SessionSignals, seat: Seat) -> impl IntoView {
 pub(crate) fn own_clock(session: SessionSignals) -> impl IntoView {
     let speech = Speech::get();
     let left = move || {
-        let seat = session.seat().and_then(Seat::new)?;
-        session.left(seat).filter(|left| left.own.is_some())
+        let seat = session.seat()?;
+        session.time_left(seat).filter(|left| left.own.is_some())
     };
     move || {
         let soon = left()?.soon;
@@ -77,17 +77,16 @@ pub(crate) fn own_clock(session: SessionSignals) -> impl IntoView {
 
 /// My time in a sentence, for those who listen; none where no clock runs for me.
 pub(crate) fn time_aloud(session: SessionSignals, words: &words::Words) -> Option<String> {
-    let seat = session.seat().and_then(Seat::new)?;
-    let left = session.left(seat)?;
-    let all = left.own? + left.reserve;
-    let time = client::lasts(words, all);
+    let seat = session.seat()?;
+    let left = session.time_left(seat)?;
+    let time = client::lasts(words, left.total()?);
     Some(say!(words, "clock-aloud", time = time))
 }
 
 /// What needs an answer: my own return, and the wish of others to break off.
 pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
     let speech = Speech::get();
-    let mine = move || session.seated(session.seat()?);
+    let mine = move || session.own();
     let playing = move || session.phase() == Some(Phase::Playing);
     let away = move || {
         let why = mine()?.away.filter(|_| playing())?;
@@ -144,7 +143,7 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
 /// What can be done about the table rather than at it.
 pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
     let speech = Speech::get();
-    let mine = move || session.seated(session.seat()?);
+    let mine = move || session.own();
     let playing = move || session.phase() == Some(Phase::Playing);
     let may_leave = move || playing() && mine().is_some_and(|mine| mine.away.is_none());
     let may_break = move || playing() && mine().is_some_and(|mine| !mine.wants_out);

@@ -1,11 +1,11 @@
 //! A server's table before it begins: who sits where, bots, what was agreed on, the link to hand on.
 
+use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::{Ask, Clock, Phase, Seated, Table};
 use table::{Game, with_game};
 use words::{Spoken, Words, say};
 
-use crate::pages::server_table::contribution;
 use crate::parts::confirm_button::confirm_button;
 use crate::parts::speech::{Speech, text};
 use crate::parts::{option_fields, share};
@@ -15,7 +15,7 @@ use crate::server::session::SessionSignals;
 use crate::table::chat;
 
 /// The room before the start.
-pub(crate) fn stage(session: SessionSignals) -> impl IntoView {
+pub(crate) fn room(session: SessionSignals) -> impl IntoView {
     let speech = Speech::get();
     let level = RwSignal::new(bots::Level::Medium);
     let seats = move || {
@@ -29,20 +29,13 @@ pub(crate) fn stage(session: SessionSignals) -> impl IntoView {
     let open = Memo::new(move |_| session.phase() == Some(Phase::Open));
     let hosts = Memo::new(move |_| open.get() && session.is_host());
     let closed = move || session.phase() == Some(Phase::Closed);
-    let full = move || {
-        session.table.with(|table| {
-            let table = table.as_ref();
-            table.is_some_and(|table| table.seats.iter().all(Option::is_some))
-        })
-    };
-    let may_start = move || open.get() && full() && session.seat().is_some();
     let state = move || {
         let table = session.table.get()?;
         let words = speech.words();
         let state = match table.phase {
             Phase::Revealing => say!(words, "room-revealing"),
             Phase::Closed => say!(words, "room-closed"),
-            _ if full() => say!(words, "room-full"),
+            _ if session.is_full() => say!(words, "room-full"),
             _ => say!(words, "room-waiting"),
         };
         let called_off = (table.called_off > 0).then(|| say!(words, "room-called-off"));
@@ -51,10 +44,6 @@ pub(crate) fn stage(session: SessionSignals) -> impl IntoView {
             <p class="note">{agreed(&words, &table)}</p>
             <p class="note commitment">{say!(words, "room-commitment", hash = table.commitment)}</p>
         })
-    };
-    let refused = move || {
-        let code = session.refused.get()?;
-        Some(view! { <p class="trouble-line" role="alert">{identity::trouble(&code)}</p> })
     };
     view! {
         <main class="page" id="main">
@@ -66,7 +55,7 @@ pub(crate) fn stage(session: SessionSignals) -> impl IntoView {
             {state}
             <div class="result-buttons">
                 <Show when=move || open.get()>
-                    <button class="main-button" id="start" disabled=move || !may_start() on:click=move |_| session.ask(Ask::Start)>
+                    <button class="main-button" id="start" disabled=move || !session.can_start() on:click=move |_| session.ask(Ask::Start)>
                         {text!("room-start")}
                     </button>
                 </Show>
@@ -77,10 +66,18 @@ pub(crate) fn stage(session: SessionSignals) -> impl IntoView {
                     <a class="button main-button" href=Route::Lobby.href()>{text!("room-other")}</a>
                 </Show>
             </div>
-            {refused}
+            {refused(session)}
             <Show when=move || !closed()>{share::share()}</Show>
             {chat::chat(session)}
         </main>
+    }
+}
+
+/// What was refused.
+pub(crate) fn refused(session: SessionSignals) -> impl IntoView {
+    move || {
+        let code = session.refused.get()?.code;
+        Some(view! { <p class="trouble-line" role="alert">{identity::trouble(&code)}</p> })
     }
 }
 
@@ -121,14 +118,14 @@ fn row(
 ) -> impl IntoView + use<> {
     let there: Option<Seated> = table.seats[seat].clone();
     let number = seat as u8;
-    let mine = session.seat();
+    let mine = session.seat().map(Seat::index);
     let open = table.phase == Phase::Open;
     let host = open && session.is_host();
     let sit = move |_| {
-        let (contribution, _) = contribution(&session.id(), true);
+        // The session contributes to the deal.
         session.ask(Ask::Sit {
             seat: number,
-            commitment: Some(contribution.commitment().to_string()),
+            commitment: None,
         });
     };
     let place = move |bot: Option<&str>| {

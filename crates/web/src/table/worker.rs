@@ -1,14 +1,14 @@
-//! The worker's side: one table, and the bots at it.
+//! The worker's side: one local table and its bots, behind JSON texts.
 
 use core::cell::RefCell;
 use core::time::Duration;
 use std::sync::Arc;
 
 use bots::Clock;
-use client::{Host, LocalError, Order};
+use client::worker::Host;
 
 thread_local! {
-    static HOST: RefCell<Option<Box<dyn Host>>> = const { RefCell::new(None) };
+    static HOST: RefCell<Option<Host>> = const { RefCell::new(None) };
 }
 
 /// The browser's clock.
@@ -20,23 +20,10 @@ impl Clock for PageClock {
     }
 }
 
-/// Does what the page asks; the answer is a report as JSON.
-pub(crate) fn answer(order: &str) -> String {
-    let order: Order = match serde_json::from_str(order) {
-        Ok(order) => order,
-        Err(error) => return client::failed(&LocalError::Unreadable(error.to_string())),
-    };
+/// Does what the page asks; the answer is a list of news as JSON.
+pub(crate) fn answer(request: &str) -> String {
     HOST.with_borrow_mut(|host| {
-        if matches!(order, Order::Open { .. } | Order::Resume { .. }) {
-            let clock: Arc<dyn Clock> = Arc::new(PageClock);
-            match client::host(&order, &clock) {
-                Ok(opened) => *host = Some(opened),
-                Err(error) => return client::failed(&error),
-            }
-        }
-        match host {
-            Some(host) => host.obey(&order),
-            None => client::failed(&LocalError::NoTable),
-        }
+        let host = host.get_or_insert_with(|| Host::new(Arc::new(PageClock)));
+        host.answer(request)
     })
 }

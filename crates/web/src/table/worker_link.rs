@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use client::Order;
+use client::worker::Request;
 
 /// Where the worker's script lies.
 #[derive(Clone)]
@@ -42,11 +42,9 @@ impl WorkerLink {
         link
     }
 
-    /// Asks the table for something.
-    pub(crate) fn send(self, order: &Order) {
-        let Ok(text) = serde_json::to_string(order) else {
-            return;
-        };
+    /// Asks the worker for something.
+    pub(crate) fn send(self, request: &Request) {
+        let text = request.write();
         self.0.try_with_value(|worker| {
             if let Some(worker) = worker {
                 let _ = worker.post_message(&text.into());

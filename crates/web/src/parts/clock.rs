@@ -1,0 +1,20 @@
+//! A monotonic clock of this device, for timers and time-outs.
+
+use core::time::Duration;
+
+/// The time since the page was opened.
+#[cfg(target_family = "wasm")]
+pub(crate) fn now() -> Duration {
+    let performance = leptos::prelude::window().performance();
+    let now = performance.map_or_else(js_sys::Date::now, |performance| performance.now());
+    Duration::from_secs_f64(now.max(0.0) / 1000.0)
+}
+
+/// The time since the clock was first asked.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn now() -> Duration {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
+}
