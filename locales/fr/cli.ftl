@@ -91,7 +91,7 @@ cli-verify-after =
     Une ligne par fichier. Code de sortie 0 : tout est exact ; 1 : quelque chose est faux ; 2 : illisible.
     Avec --json, un objet par ligne, où parties, coups et places se comptent à partir de 0.
 cli-verify-files = Les enregistrements ; « - » est l’entrée standard
-cli-verify-promise = Comparer l’enregistrement à cette promesse, gardée d’avant la donne
+cli-verify-promise = Comparer l’enregistrement à cette promesse, gardée avant la donne
 
 cli-replay = Raconter pas à pas une partie enregistrée
 cli-replay-after =
@@ -167,7 +167,7 @@ verify-ok = { $file } : ok ({ $game }, à { $players }, { $games ->
 verify-wrong = { $file } : { $faults }
 verify-separator = { $most } ; { $last }
 verify-promise-kept = { $file } : la promesse a été tenue
-verify-one-file = Une promesse va avec un seul enregistrement : nomme un seul fichier.
+verify-one-file = Une promesse va avec un seul enregistrement : n’indique qu’un fichier.
 
 ## simulate
 

@@ -100,16 +100,16 @@ sitting-no-such-first = Il n’y a pas de place { $seat } à une table de { $pla
 ## Des promesses de la donne équitable qu’un enregistrement ne tient pas
 
 # Une ligne simple, quand l’enregistrement tient la promesse.
-promise-kept = Les cartes ont été données comme promis avant la première.
+promise-kept = La donne est bien celle qui avait été promise avant que la première carte soit vue.
 # Une alerte : { $faults } réunit une ou plusieurs des tournures ci-dessous.
-promise-broken = La donne n’est pas celle qui était promise : { $faults }
+promise-broken = La donne n’est pas celle qui avait été promise : { $faults }
 promise-separator = { $most } ; { $last }
-promise-game = la promesse est pour { $promised }, l’enregistrement est de { $found }
+promise-game = la promesse est pour { $promised }, mais l’enregistrement est celui de { $found }
 promise-no-fair-block = l’enregistrement ne dit pas comment les cartes ont été données
-promise-commitment = le serveur avait montré { $promised } avant la donne, l’enregistrement dit { $found }
-promise-seats = les engagements de { $promised } places étaient montrés, l’enregistrement en a { $found }
-promise-seat-commitment = l’engagement de la place « { $name } » était { $promised } avant la donne, l’enregistrement dit { $found }
-promise-contribution = ta contribution était { $promised }, l’enregistrement a { $found } à ta place
-promise-called-off = le secret publié pour le départ annulé { $start } ne correspond pas à { $commitment }, qui était montré
+promise-commitment = le serveur avait montré { $promised } avant la donne, mais l’enregistrement dit { $found }
+promise-seats = les engagements de { $promised } places avaient été montrés, mais l’enregistrement en a { $found }
+promise-seat-commitment = l’engagement de la place « { $name } » était { $promised } avant la donne, mais l’enregistrement dit { $found }
+promise-contribution = ta contribution était { $promised }, mais l’enregistrement a { $found } à ta place
+promise-called-off = le secret publié pour le départ annulé { $start } ne correspond pas à { $commitment }, qui avait été montré
 promise-unpublished = le serveur n’a publié aucun secret pour le départ annulé { $start }, annoncé par { $commitment }
 promise-nothing = rien

@@ -87,7 +87,7 @@ web-turn = { $count ->
 }
 web-trouble = Cela n’a pas fonctionné ({ $code }). Rien n’est perdu.
 choice-pick-first = Choisis d’abord une carte.
-choice-no-use-there = Cette carte ne va pas là.
+choice-no-use-there = Cette carte ne peut pas aller là.
 result-game = La partie { $game } est finie
 result-next = Partie suivante
 result-again = Rejouer

@@ -90,7 +90,7 @@ cli-verify-after =
     Una riga per file. Codice d’uscita 0: tutto è esatto; 1: qualcosa è sbagliato; 2: qualcosa è illeggibile.
     Con --json un oggetto per riga, in cui partite, mosse e posti si contano da 0.
 cli-verify-files = Le registrazioni; «-» è lo standard input
-cli-verify-promise = Confrontare la registrazione con questa promessa, conservata da prima di dare le carte
+cli-verify-promise = Confrontare la registrazione con questa promessa, salvata prima della distribuzione
 
 cli-replay = Raccontare passo per passo una partita registrata
 cli-replay-after =

@@ -100,16 +100,16 @@ sitting-no-such-first = A un tavolo da { $players } non c’è il posto { $seat 
 ## Promesse della distribuzione equa che una registrazione non mantiene
 
 # Una riga semplice, quando la registrazione mantiene la promessa.
-promise-kept = Le carte sono state date come promesso prima della prima carta.
+promise-kept = Le carte sono state distribuite come promesso prima che si vedesse la prima.
 # Un allarme: { $faults } è una o più delle frasi qui sotto.
-promise-broken = Le carte non sono state date come promesso: { $faults }
+promise-broken = Le carte non sono state distribuite come promesso: { $faults }
 promise-separator = { $most }; { $last }
-promise-game = la promessa è per { $promised }, la registrazione è di { $found }
-promise-no-fair-block = la registrazione non dice come sono state date le carte
-promise-commitment = prima di dare le carte il server mostrava { $promised }, la registrazione dice { $found }
-promise-seats = erano mostrati gli impegni di { $promised } posti, la registrazione ne ha { $found }
-promise-seat-commitment = prima di dare le carte l’impegno di { $name } era { $promised }, la registrazione dice { $found }
-promise-contribution = il tuo contributo era { $promised }, al tuo posto la registrazione ha { $found }
-promise-called-off = il segreto pubblicato per l’avvio annullato { $start } non corrisponde a { $commitment }, che era mostrato
-promise-unpublished = il server non ha pubblicato alcun segreto per l’avvio annullato { $start }, annunciato con { $commitment }
+promise-game = la promessa è per { $promised }, ma la registrazione è di { $found }
+promise-no-fair-block = la registrazione non dice come sono state distribuite le carte
+promise-commitment = prima della distribuzione il server aveva mostrato { $promised }, ma la registrazione dice { $found }
+promise-seats = erano stati mostrati gli impegni di { $promised } posti, ma la registrazione ne ha { $found }
+promise-seat-commitment = prima della distribuzione l’impegno di { $name } era { $promised }, ma la registrazione dice { $found }
+promise-contribution = il tuo contributo era { $promised }, ma al tuo posto la registrazione ha { $found }
+promise-called-off = il segreto pubblicato per l’inizio annullato { $start } non corrisponde a { $commitment }, che era stato mostrato
+promise-unpublished = il server non ha pubblicato alcun segreto per l’inizio annullato { $start }, annunciato con { $commitment }
 promise-nothing = niente

@@ -87,7 +87,7 @@ web-turn = { $count ->
 }
 web-trouble = Non ha funzionato ({ $code }). Nulla è andato perso.
 choice-pick-first = Scegli prima una carta.
-choice-no-use-there = Quella carta non va lì.
+choice-no-use-there = Questa carta non può andare lì.
 result-game = La partita { $game } è finita
 result-next = Prossima partita
 result-again = Gioca ancora
