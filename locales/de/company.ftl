@@ -12,11 +12,10 @@ trouble-starting = Das Spiel beginnt gerade.
 trouble-seated-already = Du hast schon einen Platz.
 trouble-not-seated = Du hast an diesem Tisch keinen Platz.
 trouble-incomplete = Noch sind nicht alle Plätze besetzt.
-trouble-nobody-there = Erst muss jemand am Tisch sitzen.
+trouble-nobody-plays = Erst muss jemand am Tisch sitzen.
 trouble-not-now = Das lässt sich jetzt nicht spielen.
 trouble-unknown-table = Diesen Tisch gibt es auf diesem Server nicht.
 trouble-not-entered = Der Server kennt dich nicht mehr.
-trouble-too-much = Zu viel auf einmal. Warte einen Moment und versuch es dann wieder.
 trouble-invalid-name = Diesen Namen nimmt der Server nicht an: Ein Name hat 1 bis 24 Zeichen.
 trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
 

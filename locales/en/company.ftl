@@ -12,11 +12,10 @@ trouble-starting = The game is about to begin.
 trouble-seated-already = You already have a seat.
 trouble-not-seated = You have no seat at this table.
 trouble-incomplete = Not every seat is taken yet.
-trouble-nobody-there = Someone has to sit at the table first.
+trouble-nobody-plays = Someone has to sit at the table first.
 trouble-not-now = That can’t be played now.
 trouble-unknown-table = There is no such table on this server.
 trouble-not-entered = The server no longer knows you.
-trouble-too-much = Too much at once. Wait a moment, then try again.
 trouble-invalid-name = The server doesn’t accept that name: a name has 1 to 24 characters.
 trouble-misread = The server sent something this program doesn’t understand. Is it a different version?
 

@@ -12,11 +12,10 @@ trouble-starting = La partie va commencer.
 trouble-seated-already = Tu as déjà une place.
 trouble-not-seated = Tu n’as pas de place à cette table.
 trouble-incomplete = Toutes les places ne sont pas encore prises.
-trouble-nobody-there = Il faut d’abord que quelqu’un s’assoie à la table.
+trouble-nobody-plays = Il faut d’abord que quelqu’un s’assoie à la table.
 trouble-not-now = Ce coup n’est pas possible maintenant.
 trouble-unknown-table = Cette table n’existe pas sur ce serveur.
 trouble-not-entered = Le serveur ne te connaît plus.
-trouble-too-much = Trop de demandes à la fois. Attends un instant, puis réessaie.
 trouble-invalid-name = Le serveur n’accepte pas ce nom : il faut de 1 à 24 caractères.
 trouble-misread = Ce programme ne comprend pas la réponse du serveur. Est-ce une autre version ?
 

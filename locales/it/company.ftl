@@ -12,11 +12,10 @@ trouble-starting = La partita sta per cominciare.
 trouble-seated-already = Hai già un posto.
 trouble-not-seated = Non hai un posto a questo tavolo.
 trouble-incomplete = Non tutti i posti sono occupati.
-trouble-nobody-there = Prima qualcuno deve sedersi al tavolo.
+trouble-nobody-plays = Prima qualcuno deve sedersi al tavolo.
 trouble-not-now = Questa mossa ora non è possibile.
 trouble-unknown-table = Su questo server un tavolo così non c’è.
 trouble-not-entered = Il server non ti conosce più.
-trouble-too-much = Troppe richieste insieme. Aspetta un momento, poi riprova.
 trouble-invalid-name = Il server non accetta questo nome: servono da 1 a 24 caratteri.
 trouble-misread = Questo programma non capisce la risposta del server. È un’altra versione?
 

@@ -30,7 +30,8 @@ pub use clock::SystemClock;
 pub use player::Player;
 pub use random::Random;
 pub use search::{Budget, Search, Settings};
-pub use spec::{Level, ParseSpecError, Spec};
+pub use spec::{ParseSpecError, Spec};
+pub use table::Level;
 pub use steady::Steady;
 
 /// What a bot decided, and why.

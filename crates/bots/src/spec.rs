@@ -5,37 +5,10 @@ use core::str::FromStr;
 use core::time::Duration;
 use std::sync::Arc;
 
+use table::Level;
 use thiserror::Error;
 
 use crate::{Bot, Budget, Clock, Player, Random, Search, Steady, level};
-
-/// For people: weaker by seeing less far and forgetting seen cards, never by blunders.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// `easy`
-    Easy,
-    /// `medium`
-    Medium,
-    /// `hard`
-    Hard,
-    /// `best`
-    Best,
-}
-
-impl Level {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Best];
-
-    /// What it is called.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Best => "best",
-        }
-    }
-}
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///

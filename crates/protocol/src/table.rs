@@ -8,8 +8,13 @@
 //! Every message is one JSON object in one text frame. `docs/table-protocol.md` tells it for
 //! people. `J` is JSON that this layer hands on unread: what happened, and views.
 
-use serde::{Deserialize, Serialize};
+use engine::Seat;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+pub use table::room::{Away, Clock};
+pub use table::{Contribution, Digest, Game, Level, MatchResult};
+use table::UnknownLevel;
 
 /// The name and version of this protocol.
 pub const PROTOCOL: &str = "fanfare-table/1";
@@ -48,32 +53,34 @@ pub enum Ask {
     /// Sits down.
     Sit {
         /// Where.
-        seat: u8,
+        #[serde(deserialize_with = "known_seat")]
+        seat: Seat,
         /// The hash of its contribution to the deal; it may come later.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        commitment: Option<String>,
+        commitment: Option<Digest>,
     },
     /// Binds itself to a contribution.
     Commit {
         /// Its hash.
-        commitment: String,
+        commitment: Digest,
     },
     /// Stands up before the start.
     Stand,
     /// Puts a bot on a seat; without one it frees the seat. Only the host may.
     Place {
         /// Where.
-        seat: u8,
-        /// Which: easy, medium, hard, best.
+        #[serde(deserialize_with = "known_seat")]
+        seat: Seat,
+        /// How strong.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        bot: Option<String>,
+        bot: Option<Level>,
     },
     /// Starts the table.
     Start,
     /// Shows its contribution.
     Reveal {
         /// In hexadecimal digits.
-        contribution: String,
+        contribution: Contribution,
     },
     /// Chooses a move.
     Choose {
@@ -195,8 +202,8 @@ pub enum ToClient<J = Value> {
     },
     /// A seat's time is nearly over.
     Warning {
-        /// Which.
-        seat: u8,
+        /// Whose.
+        seat: Seat,
         /// When it ends.
         deadline: u64,
     },
@@ -243,7 +250,8 @@ pub struct Table {
     /// Its name in addresses.
     pub id: String,
     /// Which game.
-    pub game: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Game,
     /// Options by name and text.
     pub options: std::collections::BTreeMap<String, String>,
     /// Who opened it.
@@ -256,9 +264,11 @@ pub struct Table {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<u64>,
     /// How long a seat may think.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::clock))]
     pub clock: Clock,
     /// Which bot takes the seat of somebody who is away.
-    pub stand_in: String,
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::level))]
+    pub stand_in: Level,
     /// Whether the lobby lists it.
     pub public: bool,
     /// Whether others may watch.
@@ -267,29 +277,22 @@ pub struct Table {
     pub aid: bool,
     /// Who starts, if the host chose.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub first: Option<u8>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub first: Option<Seat>,
     /// What the server is bound by: the SHA-256 of its secret.
-    pub commitment: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub commitment: Digest,
     /// How often a start was called off because somebody didn't show a contribution.
     pub called_off: u32,
     /// How many commands were accepted.
     pub version: u64,
     /// What it came to, once it is over and wasn't broken off.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::result))]
     pub result: Option<MatchResult>,
     /// Where the same people play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
-}
-
-/// What a sitting came to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct MatchResult {
-    /// Points, in seat order.
-    pub totals: Vec<i32>,
-    /// The seats that won.
-    pub winners: Vec<u8>,
 }
 
 /// Where a table stands.
@@ -309,31 +312,6 @@ pub enum Phase {
     Closed,
 }
 
-/// How long a seat may think.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Clock {
-    /// As long as it likes.
-    #[default]
-    None,
-    /// So many seconds a move; what takes longer comes out of a reserve.
-    Move {
-        /// Seconds a move.
-        #[cfg_attr(feature = "openapi", schema(minimum = 5, maximum = 600))]
-        seconds: u32,
-        /// Seconds in reserve.
-        #[cfg_attr(feature = "openapi", schema(maximum = 3600))]
-        reserve: u32,
-    },
-    /// So many days a move.
-    Days {
-        /// Days a move.
-        #[cfg_attr(feature = "openapi", schema(minimum = 1, maximum = 14))]
-        days: u32,
-    },
-}
-
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -343,19 +321,66 @@ pub struct Seated {
     pub person: Option<String>,
     /// The name that all see.
     pub name: String,
-    /// Which bot of the house; or `account` for a program with one.
+    /// What kind of bot, if it is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bot: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub bot: Option<SeatedBot>,
     /// The hash of its contribution.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub commitment: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub commitment: Option<Digest>,
     /// Its contribution, once it is shown.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub contribution: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub contribution: Option<Contribution>,
     /// Why the stand-in plays: `time` or `left`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub away: Option<String>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub away: Option<Away>,
     /// Whether it wants the table to be broken off.
     #[serde(default, skip_serializing_if = "is_false")]
     pub wants_out: bool,
+}
+
+/// What kind of bot sits on a seat: a level, or `account` for a program with an account of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+pub enum SeatedBot {
+    /// A bot of the house.
+    Level(Level),
+    /// A program with an account.
+    Account,
+}
+
+impl SeatedBot {
+    /// As it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Level(level) => level.name(),
+            Self::Account => "account",
+        }
+    }
+}
+
+impl From<SeatedBot> for &'static str {
+    fn from(bot: SeatedBot) -> Self {
+        bot.name()
+    }
+}
+
+impl TryFrom<String> for SeatedBot {
+    type Error = UnknownLevel;
+
+    fn try_from(text: String) -> Result<Self, UnknownLevel> {
+        if text == "account" {
+            return Ok(Self::Account);
+        }
+        text.parse().map(Self::Level)
+    }
+}
+
+/// A seat that no table has is refused by its own code, like a seat that this table hasn't.
+fn known_seat<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+    let number = u8::deserialize(from)?;
+    Seat::try_from(number).map_err(|why| D::Error::custom(format_args!("no-such-seat: {why}")))
 }

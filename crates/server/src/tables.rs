@@ -37,17 +37,17 @@ pub trait Tables: Send + Sync + 'static {
 
 /// The games there are, as `/api/games` tells them.
 pub(crate) fn games() -> Vec<GameInfo> {
-    let info = |&game: &Game| with_game!(game, S => info::<S>());
+    let info = |&game: &Game| with_game!(game, S => info::<S>(game));
     Game::ALL.iter().map(info).collect()
 }
 
-fn info<S: Rules>() -> GameInfo {
+fn info<S: Rules>(game: Game) -> GameInfo {
     let option = |spec: &engine::OptionSpec| GameOption {
         name: spec.name.to_owned(),
         values: spec.values.iter().map(ToString::to_string).collect(),
     };
     GameInfo {
-        name: S::GAME.to_owned(),
+        name: game,
         fewest: *S::seats().start() as u8,
         most: *S::seats().end() as u8,
         host_may_choose_first: S::HOST_MAY_CHOOSE_FIRST,
@@ -57,28 +57,20 @@ fn info<S: Rules>() -> GameInfo {
 
 /// The plan as a room understands it; else the first thing that is wrong with it.
 pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), Refusal> {
-    let game: Game = plan
-        .game
-        .parse()
-        .map_err(|error: table::UnknownGame| Refusal::new(Code::UnknownGame, error.to_string()))?;
+    let (game, clock) = (plan.game, plan.clock);
     with_game!(game, S => fits::<S>(plan))?;
-    let clock = clock(plan.clock);
     if !clock.is_sensible() {
         let detail =
             "a clock has 5 to 600 seconds a move with at most 3600 in reserve, or 1 to 14 days";
         return Err(Refusal::new(Code::WrongShape, detail));
     }
-    let seat = |number: u8| {
-        let known = Seat::try_from(number).ok();
-        let known = known.filter(|_| number < plan.seats);
-        let detail = format!("there is no seat {number} at a table of {}", plan.seats);
-        known.ok_or_else(|| Refusal::new(Code::UnknownSeat, detail))
-    };
-    let mut bots = BTreeMap::new();
-    for (&number, &level) in &plan.bots {
-        bots.insert(seat(number)?, level);
+    for seat in plan.bots.keys().chain(&plan.first) {
+        if seat.index() >= usize::from(plan.seats) {
+            let detail = format!("there is no seat {seat} at a table of {}", plan.seats);
+            return Err(Refusal::new(Code::NoSuchSeat, detail));
+        }
     }
-    if bots.len() >= usize::from(plan.seats) {
+    if plan.bots.len() >= usize::from(plan.seats) {
         let detail = "at least one seat is for people";
         return Err(Refusal::new(Code::NobodyPlays, detail));
     }
@@ -91,18 +83,9 @@ pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), 
         public: plan.public,
         spectators: plan.spectators,
         aid: plan.aid,
-        first: plan.first.map(seat).transpose()?,
+        first: plan.first,
     };
-    Ok((room, bots))
-}
-
-fn clock(clock: protocol::table::Clock) -> room::Clock {
-    use protocol::table::Clock;
-    match clock {
-        Clock::None => room::Clock::None,
-        Clock::Move { seconds, reserve } => room::Clock::Move { seconds, reserve },
-        Clock::Days { days } => room::Clock::Days { days },
-    }
+    Ok((room, plan.bots.clone()))
 }
 
 fn fits<S: Rules>(plan: &Plan) -> Result<(), Refusal> {
@@ -136,8 +119,9 @@ mod tests {
     use super::*;
 
     fn refused(json: &str) -> Option<Code> {
-        let plan: Plan = serde_json::from_str(json).expect("a plan");
-        check(&plan).err().map(|refusal| refusal.code())
+        let plan = crate::http::parse::<Plan>(json.as_bytes());
+        let checked = plan.and_then(|plan| check(&plan));
+        checked.err().map(|refusal| refusal.code())
     }
 
     #[test]
@@ -160,7 +144,7 @@ mod tests {
             ),
             (
                 r#"{"game":"jericho","seats":4,"bots":{"4":"easy"}}"#,
-                Some(Code::UnknownSeat),
+                Some(Code::NoSuchSeat),
             ),
             (
                 r#"{"game":"jericho","seats":3,"bots":{"0":"easy","1":"easy","2":"easy"}}"#,

@@ -1,7 +1,7 @@
 //! The list of games, the fair deal, the record, and the authority for one sitting, without I/O.
 //!
 //! ```text
-//! games      THE list of games: Game, with_game!
+//! games      THE list of games: Game, with_game!;      level  how strong a bot plays
 //! fair       fanfare-deal/1: secret and contributions ──► deals, and what proves them
 //! sitting    what is fixed before the deal; the course of a match's games
 //! authority  Table: choices in, what each viewer may know out; its record once it is over
@@ -50,6 +50,7 @@ mod document;
 mod fair;
 mod fault;
 mod hex;
+mod level;
 mod log;
 mod news;
 mod pretty;
@@ -68,6 +69,7 @@ pub use fair::{Contribution, Digest, Fair, FairStream, Published, SCHEME, Secret
 pub use fault::{Fault, Refused, Unreadable};
 pub use games::{Game, UnknownGame};
 pub use hex::NotHex;
+pub use level::{Level, UnknownLevel};
 pub use news::{Ended, News, Seen, SeenBy};
 pub use promise::{CalledOff, PROMISE_FORMAT, Promise, PromiseFault};
 pub use read::{MAX_BYTES, game_of};

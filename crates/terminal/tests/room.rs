@@ -27,7 +27,7 @@ fn room(phase: &str, names: [Option<&str>; 2], away: bool) -> Told<View> {
     let table: Table = serde_json::from_value(json!({
         "id": "t", "game": "jericho", "options": {}, "host": "p9", "seats": seats, "phase": phase,
         "clock": {"kind": "none"}, "stand_in": "medium", "public": false, "spectators": true,
-        "aid": false, "commitment": "00", "called_off": 0, "version": 1
+        "aid": false, "commitment": "00".repeat(32), "called_off": 0, "version": 1
     }))
     .expect("a table");
     Told::Table(Box::new(table))

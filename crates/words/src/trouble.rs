@@ -17,12 +17,12 @@ pub fn trouble(words: &Words, code: &str) -> String {
         "seat-taken" => say!(words, "trouble-seat-taken"),
         "seated-already" => say!(words, "trouble-seated-already"),
         "not-seated" | "not-your-seat" => say!(words, "trouble-not-seated"),
-        "no-such-seat" | "unknown-seat" => say!(words, "illegal-no-such-seat"),
+        "no-such-seat" => say!(words, "illegal-no-such-seat"),
         "not-host" => say!(words, "trouble-not-host"),
         "full" => say!(words, "room-full"),
         "incomplete" => say!(words, "trouble-incomplete"),
         "not-ready" => say!(words, "trouble-not-ready"),
-        "nobody-there" | "nobody-plays" => say!(words, "trouble-nobody-there"),
+        "nobody-plays" => say!(words, "trouble-nobody-plays"),
         "not-your-turn" | "not-asked" | "wrong-phase" | "not-in-hand" | "no-wall-card"
         | "no-room" | "no-such-row" | "row-taken" | "row-empty" | "row-full" | "no-move" => {
             say!(words, "trouble-not-now")
@@ -35,10 +35,10 @@ pub fn trouble(words: &Words, code: &str) -> String {
             say!(words, "refusal-too-many-changes", limit = limit)
         }
         "too-many-stand-ins" => say!(words, "refusal-too-many-stand-ins"),
-        "no-such-table" | "unknown-table" => say!(words, "trouble-unknown-table"),
+        "unknown-table" => say!(words, "trouble-unknown-table"),
         "no-spectators" | "spectators" => say!(words, "trouble-no-spectators"),
-        "no-name" | "not-entered" => say!(words, "trouble-not-entered"),
-        "too-much" | "too-often" | "flood" => say!(words, "trouble-too-much"),
+        "not-entered" => say!(words, "trouble-not-entered"),
+        "too-often" | "flood" => say!(words, "trouble-too-often"),
         "unavailable" | "internal" | "closing" => say!(words, "trouble-unavailable"),
         "invalid-name" => say!(words, "trouble-invalid-name"),
         "misread" => say!(words, "trouble-misread"),

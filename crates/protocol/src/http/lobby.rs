@@ -5,53 +5,42 @@ use std::collections::BTreeMap;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::table::{Clock, Table};
+use engine::Seat;
+use table::room::Clock;
+pub use table::{Game, Level};
 
-/// How strong a bot of the house plays.
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
-)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub enum Level {
-    /// For a first game.
-    Easy,
-    /// For most.
-    #[default]
-    Medium,
-    /// For those who know the game.
-    Hard,
-    /// As strong as it can.
-    Best,
-}
-
-impl Level {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Best];
-
-    /// As it stands on the wire.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Best => "best",
-        }
-    }
-}
+use crate::table::Table;
 
 fn yes() -> bool {
     true
 }
 
-/// A key that is no seat fits no plan, though it is JSON.
-fn bots<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<u8, Level>, D::Error> {
+/// Seats are texts where they are keys. One that no table has is refused by its own code.
+fn bots<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<Seat, Level>, D::Error> {
     let texts = BTreeMap::<String, Level>::deserialize(from)?;
-    let seat = |(text, level): (String, Level)| match text.as_bytes() {
-        [digit @ b'0'..=b'7'] => Ok((digit - b'0', level)),
-        _ => Err(D::Error::custom("bots sit at seats 0 to 7")),
+    let seat = |(text, level): (String, Level)| {
+        let number = match text.as_bytes() {
+            [digit @ b'0'..=b'7'] => digit - b'0',
+            _ => return Err(D::Error::custom("bots sit at seats 0 to 7")),
+        };
+        Ok((seat(number)?, level))
     };
     texts.into_iter().map(seat).collect()
+}
+
+fn first<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Seat>, D::Error> {
+    let number = Option::<u8>::deserialize(from)?;
+    number.map(seat).transpose()
+}
+
+fn seat<E: serde::de::Error>(number: u8) -> Result<Seat, E> {
+    Seat::try_from(number).map_err(|why| E::custom(format_args!("no-such-seat: {why}")))
+}
+
+fn game<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
+    let name = String::deserialize(from)?;
+    let game = name.parse::<Game>();
+    game.map_err(|why| D::Error::custom(format_args!("unknown-game: {why}")))
 }
 
 /// What a table shall be like.
@@ -60,7 +49,9 @@ fn bots<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<u8, Level>, D::Er
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Plan {
     /// Which game; `/api/games` lists them.
-    pub game: String,
+    #[serde(deserialize_with = "game")]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Game,
     /// The game's options by name; those that are not named have their default.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(schema_with = schema::options))]
@@ -71,12 +62,14 @@ pub struct Plan {
     /// Bots of the house, by seat counted from 0. At least one seat is left for people.
     #[serde(default, deserialize_with = "bots")]
     #[cfg_attr(feature = "openapi", schema(schema_with = schema::bots))]
-    pub bots: BTreeMap<u8, Level>,
+    pub bots: BTreeMap<Seat, Level>,
     /// How long a seat may think.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::clock))]
     pub clock: Clock,
     /// Who takes the seat of somebody who is away too long.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::level))]
     pub stand_in: Level,
     /// Whether the lobby shows it; else only those with the link find it.
     #[serde(default)]
@@ -88,9 +81,9 @@ pub struct Plan {
     #[serde(default)]
     pub aid: bool,
     /// The seat that starts, where the game lets the host choose; drawn by lot unless said.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(minimum = 0, maximum = 7))]
-    pub first: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "first")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, minimum = 0, maximum = 7))]
+    pub first: Option<Seat>,
 }
 
 /// Tables, the latest first.
@@ -142,7 +135,8 @@ pub struct GameOption {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameInfo {
     /// Its name in plans and records.
-    pub name: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub name: Game,
     /// The fewest who play it.
     pub fewest: u8,
     /// The most who play it.
@@ -160,13 +154,14 @@ pub struct Games {
     /// All of them.
     pub games: Vec<GameInfo>,
     /// How strong bots of the house play, the weakest first.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::levels))]
     pub levels: Vec<Level>,
 }
 
 #[cfg(feature = "openapi")]
 mod schema {
     use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
-    use utoipa::openapi::{Ref, RefOr, Schema};
+    use utoipa::openapi::{RefOr, Schema};
 
     /// Names and values are text.
     pub(super) fn options() -> RefOr<Schema> {
@@ -191,7 +186,7 @@ mod schema {
             .description(Some("Bots of the house, by seat counted from 0"))
             .property_names(Some(Schema::from(seat)))
             .additional_properties(Some(AdditionalProperties::RefOr(
-                Ref::from_schema_name("Level").into(),
+                crate::schema::level(),
             )))
             .into()
     }

@@ -1,6 +1,8 @@
 //! Who I am, my bots, my games; another person's page.
 
+use engine::Seat;
 use serde::{Deserialize, Serialize};
+use table::Game;
 
 use super::{Login, Name, Password};
 
@@ -158,7 +160,8 @@ pub struct Bots {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Standing {
     /// The game.
-    pub game: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Game,
     /// Tables that counted.
     pub tables: u64,
     /// Wins; a shared win is shared.
@@ -214,11 +217,13 @@ pub struct Played {
     /// The table: its record is at `/api/tables/{id}/record`.
     pub table: String,
     /// The game.
-    pub game: String,
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub game: Game,
     /// When it was over.
     pub ended: i64,
     /// Where the one sat whose history it is.
-    pub seat: u8,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     /// Everybody at the table, seat by seat.
     pub seats: Vec<PlayedSeat>,
 }
@@ -228,7 +233,8 @@ pub struct Played {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayedSeat {
     /// The seat, from 0.
-    pub seat: u8,
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
     /// Who it was; a bot of the house and somebody who is gone have none.
     pub person: Option<String>,
     /// As they were called then.

@@ -103,7 +103,7 @@ codes! {
     /// The game isn't played by so many.
     Seats = "seats", 422;
     /// The plan speaks of a seat that the table hasn't.
-    UnknownSeat = "unknown-seat", 422;
+    NoSuchSeat = "no-such-seat", 422;
     /// Every seat is a bot's.
     NobodyPlays = "nobody-plays", 422;
     /// In this game the host can't choose who starts.

@@ -65,7 +65,8 @@ fn check(headers: &HeaderMap, most: usize) -> Result<(), Refusal> {
     Ok(())
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+/// A text as what it should be; else what is wrong with it.
+pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     serde_json::from_slice(bytes).map_err(|error| {
         let text = error.to_string();
         if !error.is_data() {

@@ -103,7 +103,7 @@ pub(super) async fn statistics(
     Entered(visitor): Entered,
 ) -> Result<Json<Statistics>, Refusal> {
     let figures = app.store().statistics(&visitor.person.id).await?;
-    let standings = figures.into_iter().map(wire::standing).collect();
+    let standings = figures.into_iter().filter_map(wire::standing).collect();
     Ok(Json(Statistics { standings }))
 }
 

@@ -29,6 +29,8 @@ use axum::routing::{delete, get, post, put};
 use protocol::http::Code;
 
 pub use address::Peer;
+#[cfg(test)]
+pub(crate) use body::parse;
 pub(crate) use body::{At, Body, Query};
 pub use document::document;
 pub use refusal::Refusal;

@@ -1,5 +1,6 @@
 //! What the store keeps, as the wire has it.
 
+use engine::Seat;
 use protocol::http::{
     Bot, History, Me, Person, PersonKind, Played, PlayedSeat, Rating, Standing, TokenInfo,
 };
@@ -68,37 +69,38 @@ fn rating(rating: store::Rating) -> Rating {
     }
 }
 
-pub(super) fn standing(figures: store::GameFigures) -> Standing {
-    Standing {
-        game: figures.game,
+/// None for a game that this version doesn't have.
+pub(super) fn standing(figures: store::GameFigures) -> Option<Standing> {
+    Some(Standing {
+        game: figures.game.parse().ok()?,
         tables: figures.tables,
         wins: figures.wins,
         mean_place: figures.mean_place,
         mean_score: figures.mean_score,
         rating: figures.rating.map(rating),
-    }
+    })
 }
 
 pub(super) fn history(page: store::Page<store::Played>) -> History {
     History {
-        tables: page.items.into_iter().map(played).collect(),
+        tables: page.items.into_iter().filter_map(played).collect(),
         next: page.next.map(|next| next.to_string()),
     }
 }
 
-fn played(played: store::Played) -> Played {
-    Played {
+fn played(played: store::Played) -> Option<Played> {
+    Some(Played {
         table: played.table.to_string(),
-        game: played.game,
+        game: played.game.parse().ok()?,
         ended: played.ended,
-        seat: played.seat,
-        seats: played.seats.into_iter().map(seat).collect(),
-    }
+        seat: Seat::try_from(played.seat).ok()?,
+        seats: played.seats.into_iter().filter_map(seat).collect(),
+    })
 }
 
-fn seat(seat: store::PlayedSeat) -> PlayedSeat {
-    PlayedSeat {
-        seat: seat.seat,
+fn seat(seat: store::PlayedSeat) -> Option<PlayedSeat> {
+    Some(PlayedSeat {
+        seat: Seat::try_from(seat.seat).ok()?,
         person: seat.person.map(String::from),
         name: seat.name,
         place: seat.place,
@@ -106,5 +108,5 @@ fn seat(seat: store::PlayedSeat) -> PlayedSeat {
         win: seat.win,
         counted: seat.counted,
         rating: seat.rating.map(rating),
-    }
+    })
 }

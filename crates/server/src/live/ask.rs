@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use engine::{Seat, Viewer};
 use protocol::table::{Ask, Chatted};
+use table::Level;
 use table::room::{Command, Kept, Person, Place, Program, Room};
 
 use super::desk::{Desk, Done, Lane};
@@ -23,13 +24,8 @@ const NAMES: [&str; 10] = [
     "Mason", "Ophra", "Silas", "Tamar", "Enoch", "Judith", "Boas", "Salome", "Caleb", "Naomi",
 ];
 
-/// A bot of the house for a room: a known level and a name that nobody has there.
-pub(crate) fn program<'a>(
-    level: &str,
-    taken: impl IntoIterator<Item = &'a Place>,
-) -> Result<Program, Problem> {
-    let level = bots::Level::ALL.into_iter().find(|it| it.name() == level);
-    let level = level.ok_or(Problem::Malformed("a bot is easy, medium, hard or best"))?;
+/// A bot of the house for a room, with a name that nobody has there.
+pub(crate) fn program<'a>(level: Level, taken: impl IntoIterator<Item = &'a Place>) -> Program {
     let taken: Vec<&str> = taken
         .into_iter()
         .filter_map(|place| match place {
@@ -39,20 +35,10 @@ pub(crate) fn program<'a>(
         })
         .collect();
     let free = NAMES.into_iter().find(|name| !taken.contains(name));
-    Ok(Program {
+    Program {
         name: free.unwrap_or(NAMES[0]).to_owned(),
         bot: level.name().to_owned(),
-    })
-}
-
-fn seat(number: u8) -> Result<Seat, Problem> {
-    Seat::try_from(number).map_err(|_| Problem::Refused(table::room::RoomRefusal::NoSuchSeat))
-}
-
-fn hash<T: core::str::FromStr>(text: &str) -> Result<T, Problem> {
-    text.parse().map_err(|_| {
-        Problem::Malformed("hashes and contributions are lower-case hexadecimal digits")
-    })
+    }
 }
 
 impl Live {
@@ -69,43 +55,35 @@ impl Live {
         let mut lane = desk.lane.lock().await;
         desk.load(self, &mut lane).await?;
         let commands = match ask {
-            Ask::Sit {
-                seat: number,
-                commitment,
-            } => {
+            Ask::Sit { seat, commitment } => {
                 let sit = Command::Sit {
                     person: person.clone(),
-                    seat: seat(number)?,
+                    seat,
                 };
-                let commit = match commitment {
-                    Some(text) => Some(Command::Commit {
-                        person: id(),
-                        commitment: hash(&text)?,
-                    }),
-                    None => None,
-                };
+                let commit = commitment.map(|commitment| Command::Commit {
+                    person: id(),
+                    commitment,
+                });
                 [sit].into_iter().chain(commit).collect()
             }
             Ask::Commit { commitment } => vec![Command::Commit {
                 person: id(),
-                commitment: hash(&commitment)?,
+                commitment,
             }],
             Ask::Stand => vec![Command::Stand { person: id() }],
-            Ask::Place { seat: number, bot } => {
-                let bot = match bot {
-                    Some(level) => Some(program(&level, lane.room()?.places())?),
-                    None => None,
-                };
+            Ask::Place { seat, bot } => {
+                let places = lane.room()?.places();
+                let bot = bot.map(|level| program(level, places));
                 vec![Command::Place {
                     by: id(),
-                    seat: seat(number)?,
+                    seat,
                     bot,
                 }]
             }
             Ask::Start => vec![Command::Start { by: id() }],
             Ask::Reveal { contribution } => vec![Command::Reveal {
                 person: id(),
-                contribution: hash(&contribution)?,
+                contribution,
             }],
             Ask::Choose { choice } => {
                 let seat = lane.room()?.seat_of(&person.id);

@@ -1,8 +1,8 @@
 //! A room as everybody may know it: for its people, for the lobby, and for the results.
 
 use engine::Seat;
-use protocol::table as wire;
-use table::room::{Away, Clock, Phase, Place, Room};
+use protocol::table::{self as wire, SeatedBot};
+use table::room::{Phase, Place, Room};
 
 use crate::store::{Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId};
 
@@ -11,7 +11,7 @@ pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
     let plan = room.plan();
     wire::Table {
         id: id.to_string(),
-        game: plan.game.name().to_owned(),
+        game: plan.game,
         options: plan.options.clone(),
         host: room.host().id.clone(),
         seats: room.places().iter().map(place).collect(),
@@ -20,22 +20,17 @@ pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
             Phase::Revealing { until } => Some(*until),
             _ => None,
         },
-        clock: clock(plan.clock),
-        stand_in: plan.stand_in.clone(),
+        clock: plan.clock,
+        // The server only ever wrote levels here.
+        stand_in: plan.stand_in.parse().unwrap_or_default(),
         public: plan.public,
         spectators: plan.spectators,
         aid: plan.aid,
-        first: plan.first.map(u8::from),
-        commitment: room.commitment().to_string(),
+        first: plan.first,
+        commitment: room.commitment(),
         called_off: room.called_off(),
         version: room.version(),
-        result: room.table().and_then(|table| {
-            let result = table.result()?;
-            Some(wire::MatchResult {
-                totals: result.totals,
-                winners: result.winners.into_iter().map(u8::from).collect(),
-            })
-        }),
+        result: room.table().and_then(table::AnyTable::result),
         rematch: room.rematch().map(ToOwned::to_owned),
     }
 }
@@ -50,14 +45,6 @@ fn phase(room: &Room) -> wire::Phase {
     }
 }
 
-fn clock(clock: Clock) -> wire::Clock {
-    match clock {
-        Clock::None => wire::Clock::None,
-        Clock::Move { seconds, reserve } => wire::Clock::Move { seconds, reserve },
-        Clock::Days { days } => wire::Clock::Days { days },
-    }
-}
-
 fn place(place: &Place) -> Option<wire::Seated> {
     let seated = match place {
         Place::Free => return None,
@@ -65,7 +52,8 @@ fn place(place: &Place) -> Option<wire::Seated> {
             return Some(wire::Seated {
                 person: None,
                 name: program.name.clone(),
-                bot: Some(program.bot.clone()),
+                // The server only ever wrote levels here.
+                bot: Some(SeatedBot::Level(program.bot.parse().unwrap_or_default())),
                 commitment: None,
                 contribution: None,
                 away: None,
@@ -77,16 +65,10 @@ fn place(place: &Place) -> Option<wire::Seated> {
     Some(wire::Seated {
         person: Some(seated.person.id.clone()),
         name: seated.person.name.clone(),
-        bot: seated.person.bot.then(|| "account".to_owned()),
-        commitment: seated.commitment.map(|hash| hash.to_string()),
-        contribution: seated.contribution.map(|given| given.to_string()),
-        away: seated.away.map(|away| {
-            let word = match away {
-                Away::Time => "time",
-                Away::Left => "left",
-            };
-            word.to_owned()
-        }),
+        bot: seated.person.bot.then_some(SeatedBot::Account),
+        commitment: seated.commitment,
+        contribution: seated.contribution,
+        away: seated.away,
         wants_out: seated.wants_out,
     })
 }
@@ -112,7 +94,7 @@ pub(crate) fn summary(id: &TableId, room: &Room, at: u64) -> Summary {
         Some(Sat { seat, person })
     });
     Summary {
-        game: face.game.clone(),
+        game: face.game.name().to_owned(),
         status: match face.phase {
             wire::Phase::Open | wire::Phase::Revealing => Status::Open,
             wire::Phase::Playing => Status::Playing,

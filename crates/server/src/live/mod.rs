@@ -24,7 +24,7 @@ use std::time::Duration;
 use ::bots::Spec;
 use engine::{Seat, Viewer};
 use protocol::table::{Chatted, PROTOCOL, ToClient};
-use table::Secret;
+use table::{Level, Secret};
 use table::room::{Command, Kept, Person, Phase, Plan, Room};
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinHandle;
@@ -179,7 +179,7 @@ impl Live {
         &self,
         host: &Person,
         plan: Plan,
-        bots: &BTreeMap<Seat, String>,
+        bots: &BTreeMap<Seat, Level>,
     ) -> Result<TableId, Problem> {
         let id = TableId::fresh();
         let at = self.time().now();
@@ -190,11 +190,11 @@ impl Live {
         };
         let mut room = Room::open(&open)?;
         let mut commands = vec![open];
-        for (&seat, level) in bots {
+        for (&seat, &level) in bots {
             let command = Command::Place {
                 by: host.id.clone(),
                 seat,
-                bot: Some(ask::program(level, room.places())?),
+                bot: Some(ask::program(level, room.places())),
             };
             room.apply(&command, at)?;
             commands.push(command);
@@ -565,7 +565,7 @@ fn warn(lane: &mut Lane, now: u64) {
         }
         lane.warned[seat.index()] = deadline;
         let message = text(&ToClient::Warning {
-            seat: seat.into(),
+            seat,
             deadline,
         });
         for client in &lane.clients {

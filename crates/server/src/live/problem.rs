@@ -43,16 +43,16 @@ impl Problem {
         match self {
             Self::Refused(refusal) => refusal.code(),
             Self::Store(error) => match error {
-                StoreError::Unknown { .. } => "no-such-table",
+                StoreError::Unknown { .. } => "unknown-table",
                 error if error.is_passing() => "unavailable",
                 error => error.code(),
             },
-            Self::NoSuchTable => "no-such-table",
+            Self::NoSuchTable => "unknown-table",
             Self::Damaged => "damaged",
             Self::NoSpectators => "no-spectators",
-            Self::NoName => "no-name",
+            Self::NoName => "not-entered",
             Self::Malformed(_) => "malformed",
-            Self::TooMuch => "too-much",
+            Self::TooMuch => "too-often",
             Self::Closing => "closing",
         }
     }

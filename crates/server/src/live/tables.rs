@@ -43,10 +43,6 @@ impl Tables for Live {
         bots: BTreeMap<Seat, Level>,
     ) -> BoxFuture<'a, Result<TableId, Refusal>> {
         Box::pin(async move {
-            let bots = bots
-                .into_iter()
-                .map(|(seat, level)| (seat, level.name().to_owned()))
-                .collect();
             Ok(Self::create(self, &at_table(host), plan, &bots).await?)
         })
     }

@@ -308,12 +308,26 @@ async fn hear(connection: &Connection, message: &str) {
             Ok(Done { again }) => ToClient::Ok { key, again },
             Err(problem) => refused(key, &problem),
         },
-        Err(_) => refused(
-            None,
-            &Problem::Malformed("that is no message of fanfare-table/1"),
-        ),
+        Err(why) => unread(message, &why),
     };
     connection.out.put(written(&answer));
+}
+
+/// The answer to a message that doesn't fit. Its key is read apart, so that the client knows which
+/// one it was.
+fn unread(message: &str, why: &serde_json::Error) -> ToClient<Json> {
+    #[derive(serde::Deserialize)]
+    struct Keyed {
+        key: Option<String>,
+    }
+    let keyed = serde_json::from_str::<Keyed>(message);
+    let key = keyed.ok().and_then(|keyed| keyed.key);
+    let problem = if why.to_string().starts_with("no-such-seat") {
+        Problem::Refused(table::room::RoomRefusal::NoSuchSeat)
+    } else {
+        Problem::Malformed("that is no message of fanfare-table/1")
+    };
+    refused(key, &problem)
 }
 
 /// Does what a client asks, and counts it.

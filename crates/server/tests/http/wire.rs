@@ -131,7 +131,7 @@ async fn a_plan_that_does_not_fit_is_told_by_code() {
         (
             json!({"game": "jericho", "seats": 4, "bots": {"7": "easy"}}),
             422,
-            "unknown-seat",
+            "no-such-seat",
         ),
         (
             json!({"game": "jericho", "seats": 4, "bots": {"x": "easy"}}),

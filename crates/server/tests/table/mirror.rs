@@ -138,6 +138,11 @@ impl<S: Rules> Mirror<S> {
     /// Asks, and waits for the answer; nothing if the connection is lost before it comes.
     pub(crate) async fn try_ask(&mut self, key: &str, ask: Ask) -> Option<Result<bool, String>> {
         self.say(Some(key), ask).await;
+        self.answer(key).await
+    }
+
+    /// Waits for the answer to a request; nothing if the connection is lost before it comes.
+    pub(crate) async fn answer(&mut self, key: &str) -> Option<Result<bool, String>> {
         loop {
             let place = self
                 .answers
@@ -244,7 +249,8 @@ impl<S: Rules> Mirror<S> {
 
     /// Sits down, bound to a contribution.
     pub(crate) async fn sit(&mut self, seat: u8) {
-        let commitment = Some(self.contribution.commitment().to_string());
+        let commitment = Some(self.contribution.commitment());
+        let seat = Seat::try_from(seat).expect("a seat");
         let done = self.ask(Ask::Sit { seat, commitment }).await;
         done.expect("a free seat");
     }
@@ -253,7 +259,7 @@ impl<S: Rules> Mirror<S> {
     pub(crate) async fn reveal(&mut self) {
         self.until(|mirror| mirror.phase() == Phase::Revealing)
             .await;
-        let contribution = self.contribution.to_string();
+        let contribution = self.contribution;
         let done = self.ask(Ask::Reveal { contribution }).await;
         done.expect("it matches");
     }

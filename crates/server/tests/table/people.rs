@@ -116,7 +116,7 @@ async fn the_same_people_play_again_on_the_same_seats() {
     let mut bea = Jericho::come(&bea.guest, &id).await;
     let mut ada = Jericho::come(&ada.guest, &id).await;
     for mirror in [&mut ada, &mut bea] {
-        let commitment = mirror.contribution.commitment().to_string();
+        let commitment = mirror.contribution.commitment();
         mirror
             .ask(Ask::Commit { commitment })
             .await

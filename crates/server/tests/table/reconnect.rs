@@ -106,14 +106,9 @@ async fn a_wrong_request_disturbs_nobody() {
         ada.send(frame).await;
     }
     ada.settle().await;
-    assert_eq!(
-        ada.ask(Ask::Sit {
-            seat: 9,
-            commitment: None
-        })
-        .await,
-        Err("no-such-seat".to_owned())
-    );
+    ada.send(r#"{"type":"sit","seat":9,"key":"nine"}"#).await;
+    let answer = ada.answer("nine").await;
+    assert_eq!(answer, Some(Err("no-such-seat".to_owned())));
     assert_eq!(ada.ask(Ask::Start).await, Err("started".to_owned()));
     bea.settle().await;
     assert!(bea.have <= before + 1, "only the bot has chosen");

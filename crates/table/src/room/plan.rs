@@ -38,7 +38,7 @@ pub struct Plan {
 
 /// How long a seat may think.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Clock {
     /// As long as it likes.
     #[default]

@@ -105,7 +105,7 @@ impl RoomRefusal {
             Self::NotHost => "not-host",
             Self::Incomplete => "incomplete",
             Self::NotReady => "not-ready",
-            Self::NobodyThere => "nobody-there",
+            Self::NobodyThere => "nobody-plays",
             Self::ShownAlready => "shown-already",
             Self::Mismatch => "mismatch",
             Self::TooEarly => "too-early",

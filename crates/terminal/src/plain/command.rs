@@ -1,5 +1,7 @@
 //! What a typed line asks for: the table's own words, in the language of the line or in English.
 
+use engine::Seat;
+use table::Level;
 use words::{Words, say};
 
 /// A line, understood.
@@ -16,10 +18,10 @@ pub(super) enum Command {
     Abandon,
     Say(String),
     /// Take a seat, counted from 0.
-    Sit(u8),
+    Sit(Seat),
     Stand,
     /// Put a bot of that level on a seat, or none.
-    Bot(u8, Option<String>),
+    Bot(Seat, Option<Level>),
     Start,
     Back,
     /// One of ours, but not as it is written; how it is.
@@ -80,8 +82,8 @@ impl Command {
 }
 
 /// A seat as people count them, from 1.
-fn seat(text: &str) -> Option<u8> {
-    text.parse::<u8>().ok()?.checked_sub(1)
+fn seat(text: &str) -> Option<Seat> {
+    Seat::new(text.parse::<usize>().ok()?.checked_sub(1)?)
 }
 
 /// `2 medium`, `2` or `2 none`.
@@ -95,10 +97,7 @@ fn bot(text: &str) -> Option<Command> {
     if level == "none" {
         return Some(Command::Bot(seat, None));
     }
-    let known = protocol::http::Level::ALL.into_iter();
-    let known = known.map(protocol::http::Level::name);
-    let known = known.into_iter().any(|name| name == level);
-    known.then_some(Command::Bot(seat, Some(level)))
+    Some(Command::Bot(seat, Some(level.parse().ok()?)))
 }
 
 #[cfg(test)]
@@ -116,9 +115,9 @@ mod tests {
             read("sag Viel  Glück"),
             Command::Say("Viel  Glück".to_owned())
         );
-        assert_eq!(read("platz 2"), Command::Sit(1));
-        assert_eq!(read("bot 3"), Command::Bot(2, Some("medium".to_owned())));
-        assert_eq!(read("bot 3 none"), Command::Bot(2, None));
+        assert_eq!(read("platz 2"), Command::Sit(Seat::at(1)));
+        assert_eq!(read("bot 3"), Command::Bot(Seat::at(2), Some(Level::Medium)));
+        assert_eq!(read("bot 3 none"), Command::Bot(Seat::at(2), None));
         assert_eq!(read(""), Command::Nothing);
     }
 

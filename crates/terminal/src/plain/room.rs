@@ -5,8 +5,8 @@
 //! ```
 
 use engine::{Seat, Viewer};
-use protocol::table::{Chatted, Phase, Seated, Table};
-use table::{Game, with_game};
+use protocol::table::{Chatted, Phase, Seated, SeatedBot, Table};
+use table::with_game;
 use words::{Tell, Who, Words, of, say};
 
 /// What was last told of a server's table.
@@ -79,11 +79,9 @@ impl Room {
             return Vec::new();
         };
         let mut lines = Vec::new();
-        if let Ok(game) = table.game.parse::<Game>() {
-            let title = with_game!(game, S => <S as Tell>::TITLE);
-            let seats = table.seats.len();
-            lines.push(say!(words, "room-table", game = title, seats = seats));
-        }
+        let title = with_game!(table.game, S => <S as Tell>::TITLE);
+        let seats = table.seats.len();
+        lines.push(say!(words, "room-table", game = title, seats = seats));
         let seats = table.seats.iter().enumerate();
         lines.extend(seats.map(|(at, seated)| self.seat(words, at, seated.as_ref())));
         lines.extend(self.standing(words));
@@ -108,14 +106,14 @@ impl Room {
             Some(_) => "person",
         };
         let name = seated.map(|seated| shown(&seated.name)).unwrap_or_default();
-        let level = seated.and_then(|seated| seated.bot.clone());
+        let level = seated.and_then(|seated| seated.bot);
         say!(
             words,
             "room-seat",
             seat = at + 1,
             kind = kind,
             name = name,
-            level = level.unwrap_or_default()
+            level = level.map_or("", SeatedBot::name)
         )
     }
 

@@ -3,12 +3,14 @@
 use core::time::Duration;
 
 use client::choice::Direction;
+use engine::Seat;
 use protocol::table::{Ask, Chatted, Phase, Seated, Table, Time};
+use table::Level;
 
 use super::act::Act;
 
 /// Which bot is put on a seat.
-const BOT: &str = "medium";
+const BOT: Level = Level::Medium;
 
 /// How the line to a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -117,7 +119,7 @@ impl Server {
             Act::Go(_) => self.cursor = (self.cursor + count - 1) % count,
             _ if table.phase != Phase::Open => {}
             Act::Sit | Act::Confirm => {
-                let seat = self.cursor as u8;
+                let seat = Seat::new(self.cursor)?;
                 let there = table.seats.get(self.cursor)?;
                 return match (there, mine) {
                     (_, Some(own)) if own == self.cursor => Some(Ask::Stand),
@@ -129,9 +131,9 @@ impl Server {
                 };
             }
             Act::Bot if host => {
-                let seat = self.cursor as u8;
+                let seat = Seat::new(self.cursor)?;
                 let bot = match table.seats.get(self.cursor)? {
-                    None => Some(BOT.to_owned()),
+                    None => Some(BOT),
                     Some(seated) if seated.bot.is_some() => None,
                     Some(_) => return None,
                 };

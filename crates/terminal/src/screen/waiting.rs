@@ -87,7 +87,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
     let lead = say!(words, "share-lead");
     canvas.text(left, y, room, &lead, Style::new());
     canvas.text(left, y + 1, room, &server.link, accent);
-    let bound = say!(words, "room-commitment", hash = &table.commitment);
+    let bound = say!(words, "room-commitment", hash = table.commitment.to_string());
     let rest = Rect {
         x: left,
         y: y + 2,
@@ -141,8 +141,8 @@ fn draw_seat(
         None => say!(words, "room-free"),
         Some(seated) => words::plain(&seated.name).replace('\n', " "),
     };
-    if let Some(bot) = seat.and_then(|seated| seated.bot.as_ref()) {
-        name = format!("{name} ({})", words::plain(bot));
+    if let Some(bot) = seat.and_then(|seated| seated.bot) {
+        name = format!("{name} ({})", bot.name());
     }
     if server.seat() == Some(at) {
         name = format!("{name} - {}", say!(words, "who-you"));

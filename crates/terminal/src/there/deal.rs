@@ -69,7 +69,7 @@ pub(super) fn chance() -> Option<u64> {
 impl<V: Knowledge> Visit<V> {
     /// Makes a new contribution, keeps it and gives its hash: what was shown once is never used
     /// again. Nothing on a system without chance: the server will say what is missing.
-    pub(super) fn contribute(&mut self) -> Option<String> {
+    pub(super) fn contribute(&mut self) -> Option<Digest> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).ok()?;
         let contribution = Contribution::new(bytes);
@@ -78,12 +78,15 @@ impl<V: Knowledge> Visit<V> {
             // A seat that can't be kept is said where it is first kept.
             let _ = keep.write(&self.kept.write());
         }
-        Some(contribution.commitment().to_string())
+        Some(contribution.commitment())
     }
 
-    fn commitment(&self) -> Option<String> {
-        let kept: Contribution = self.kept.contribution.as_ref()?.parse().ok()?;
-        Some(kept.commitment().to_string())
+    fn commitment(&self) -> Option<Digest> {
+        Some(self.contribution()?.commitment())
+    }
+
+    fn contribution(&self) -> Option<Contribution> {
+        self.kept.contribution.as_ref()?.parse().ok()
     }
 
     /// Does its part of the deal: promises before the start, shows when all have promised.
@@ -105,7 +108,7 @@ impl<V: Knowledge> Visit<V> {
                 self.ask_own(line, Own::Deal, Ask::Commit { commitment })
             }
             Phase::Revealing if ours && own.contribution.is_none() => {
-                let Some(contribution) = self.kept.contribution.clone() else {
+                let Some(contribution) = self.contribution() else {
                     return Ok(());
                 };
                 self.ask_own(line, Own::Deal, Ask::Reveal { contribution })

@@ -175,7 +175,7 @@ impl<V: Knowledge> Visit<V> {
             match end {
                 End::Quit => return,
                 End::Never(code) => {
-                    if matches!(code.as_str(), "unknown-table" | "no-such-table") {
+                    if code == "unknown-table" {
                         self.forget();
                     }
                     return self.refuse(code);
@@ -438,8 +438,15 @@ impl<V: Knowledge> Visit<V> {
         let free = |&at: &usize| table.seats[at].is_none();
         let seat = match self.wanted {
             Wanted::None => return Ok(()),
-            Wanted::This(seat) => Some(seat),
-            Wanted::Any => (0..table.seats.len()).find(free).map(|at| at as u8),
+            Wanted::This(seat) => match Seat::try_from(seat) {
+                Ok(seat) => Some(seat),
+                Err(_) => {
+                    self.wanted = Wanted::None;
+                    self.refuse("no-such-seat");
+                    return Ok(());
+                }
+            },
+            Wanted::Any => (0..table.seats.len()).find(free).and_then(Seat::new),
         };
         let Some(seat) = seat else {
             self.wanted = Wanted::None;

@@ -2,9 +2,9 @@
 
 use client::Heard;
 use engine::Seat;
-use protocol::table::{Ask, Chatted, Clock, Phase, Seated, Table, Time};
+use protocol::table::{Ask, Chatted, Clock, Phase, Seated, SeatedBot, Table, Time};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use table::{Fair, Sitter, Sitting};
+use table::{Fair, Game, Level, Sitter, Sitting};
 use terminal::screen::Play;
 use terminal::{Told, Wish};
 
@@ -12,11 +12,11 @@ use crate::support::{SETTING, draw, english, golden, text};
 
 type View = jericho::View;
 
-fn seated(name: &str, bot: Option<&str>) -> Seated {
+fn seated(name: &str, bot: Option<Level>) -> Seated {
     Seated {
         person: bot.is_none().then(|| format!("id-{name}")),
         name: name.to_owned(),
-        bot: bot.map(str::to_owned),
+        bot: bot.map(SeatedBot::Level),
         commitment: None,
         contribution: None,
         away: None,
@@ -27,13 +27,13 @@ fn seated(name: &str, bot: Option<&str>) -> Seated {
 fn table() -> Table {
     Table {
         id: "mud-brick".to_owned(),
-        game: "jericho".to_owned(),
+        game: Game::Jericho,
         options: [("tied_highest".to_owned(), "all".to_owned())].into(),
         host: "id-Zoë".to_owned(),
         seats: vec![
             Some(seated("Zoë", None)),
             None,
-            Some(seated("Ada", Some("medium"))),
+            Some(seated("Ada", Some(Level::Medium))),
         ],
         phase: Phase::Open,
         until: None,
@@ -41,12 +41,12 @@ fn table() -> Table {
             seconds: 30,
             reserve: 120,
         },
-        stand_in: "medium".to_owned(),
+        stand_in: Level::Medium,
         public: false,
         spectators: true,
         aid: false,
         first: None,
-        commitment: "ab".repeat(32),
+        commitment: "ab".repeat(32).parse().expect("a hash"),
         called_off: 0,
         version: 3,
         result: None,

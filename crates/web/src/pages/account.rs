@@ -32,10 +32,8 @@ pub(crate) fn page() -> impl IntoView {
 }
 
 /// A game's title; a game that this page doesn't know, by its name.
-fn title(game: &str) -> String {
-    game.parse::<Game>().map_or(game.to_owned(), |game| {
-        with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE).to_owned()
-    })
+fn title(game: Game) -> &'static str {
+    with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE)
 }
 
 fn mine(known: RwSignal<Identity>, me: &Me) -> impl IntoView + use<> {
@@ -68,7 +66,7 @@ fn standings() -> impl IntoView {
             .map(|rating| format!("{:.1}", rating.rating));
         view! {
             <tr>
-                <th scope="row">{title(&standing.game)}</th>
+                <th scope="row">{title(standing.game)}</th>
                 <td>{standing.tables}</td>
                 <td>{format!("{:.1}", standing.wins)}</td>
                 <td>{format!("{:.2}", standing.mean_place)}</td>
@@ -130,7 +128,7 @@ fn history() -> impl IntoView {
         view! {
             <li class="table-row">
                 <a class="button" href=href>{text!("nav-replay")}</a>
-                <span>{title(&played.game)} " · " {names.join(", ")}</span>
+                <span>{title(played.game)} " · " {names.join(", ")}</span>
                 <span class="note">{day}</span>
             </li>
         }

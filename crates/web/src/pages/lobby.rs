@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::http::{Level, LobbyNews, Plan, Tables};
+use protocol::http::{LobbyNews, Plan, Tables};
 use protocol::table::{Clock, Phase, Table};
 use table::{Game, with_game};
 use wasm_bindgen::JsCast as _;
@@ -44,17 +44,15 @@ fn create() -> impl IntoView {
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let game = game.get_untracked();
-        let level = stand_in.get_untracked().name();
-        let level = Level::ALL.into_iter().find(|it| it.name() == level);
         let plan = Plan {
-            game: game.name().to_owned(),
+            game,
             options: option_fields::named(game, &chosen.get_untracked())
                 .into_iter()
                 .collect(),
             seats: seats.get_untracked(),
             bots: BTreeMap::new(),
             clock: clock.get_untracked(),
-            stand_in: level.unwrap_or_default(),
+            stand_in: stand_in.get_untracked(),
             public: public.get_untracked(),
             spectators: spectators.get_untracked(),
             aid: aid.get_untracked(),
@@ -146,9 +144,7 @@ fn entry(words: &Words, table: Table) -> impl IntoView + use<> {
     let taken = table.seats.iter().flatten().count();
     let names = table.seats.iter().flatten();
     let names: Vec<String> = names.map(|seat| words::plain(&seat.name)).collect();
-    let title = table.game.parse::<Game>().map_or(table.game, |game| {
-        with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE).to_owned()
-    });
+    let title = with_game!(table.game, S => <<S as engine::Rules>::View as Spoken>::TITLE);
     let state = match table.phase {
         Phase::Open | Phase::Revealing => {
             say!(words, "lobby-free", free = table.seats.len() - taken)

@@ -9,7 +9,7 @@
 
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::table::{Ask, Phase, Seated};
+use protocol::table::{Ask, Away, Phase, Seated};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use words::say;
@@ -91,9 +91,9 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
     let away = move || {
         let why = mine()?.away.filter(|_| playing())?;
         let words = speech.words();
-        let says = match why.as_str() {
-            "time" => say!(words, "away-you-time"),
-            _ => say!(words, "away-you-left"),
+        let says = match why {
+            Away::Time => say!(words, "away-you-time"),
+            Away::Left => say!(words, "away-you-left"),
         };
         Some(view! {
             <p class="line-state">
@@ -150,7 +150,7 @@ pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
     let agreed = move || {
         let words = speech.words();
         let table = session.table.get()?;
-        let level = option_fields::level_name(&words, &table.stand_in);
+        let level = option_fields::level_name(&words, table.stand_in.name());
         let watching = session.present.get().1;
         let watching =
             (watching > 0).then(|| say!(words, "room-watching", count = u64::from(watching)));
