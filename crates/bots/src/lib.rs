@@ -31,8 +31,8 @@ pub use player::Player;
 pub use random::Random;
 pub use search::{Budget, Search, Settings};
 pub use spec::{ParseSpecError, Spec};
-pub use table::Level;
 pub use steady::Steady;
+pub use table::Level;
 
 /// What a bot decided, and why.
 #[derive(Clone, PartialEq, Debug)]

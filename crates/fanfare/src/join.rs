@@ -36,8 +36,7 @@ fn trouble(words: &Words, link: &Link, code: &str) -> Failure {
 fn game(words: &Words, link: &Link, token: Option<&str>) -> Result<Game, Failure> {
     let found = terminal::look(&link.server, &link.table, token);
     let found = found.map_err(|code| trouble(words, link, &code))?;
-    let game = found.game.parse();
-    game.map_err(|_| trouble(words, link, "misread"))
+    Ok(found.game)
 }
 
 /// Comes in as who one was at that server before, or as a new guest.

@@ -82,7 +82,10 @@ pub const CLOSES: &[(u16, &str)] = &[
     (1002, "the frames are not those of the WebSocket protocol"),
     (1003, "the first message was not text"),
     (1007, "a text was not UTF-8"),
-    (1008, "refused or closed for the reason in the frame: a refusal's code or a closing reason"),
+    (
+        1008,
+        "refused or closed for the reason in the frame: a refusal's code or a closing reason",
+    ),
     (1009, "a message had more than 4096 bytes"),
     (1012, "the server stops or restarts"),
 ];

@@ -28,7 +28,9 @@ pub(crate) fn clock() -> RefOr<Schema> {
         .required("seconds")
         .property("reserve", number(0, 3600))
         .required("reserve");
-    let by_days = kind("days").property("days", number(1, 14)).required("days");
+    let by_days = kind("days")
+        .property("days", number(1, 14))
+        .required("days");
     OneOfBuilder::new()
         .item(kind("none"))
         .item(by_move)

@@ -12,9 +12,9 @@ use engine::Seat;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use table::UnknownLevel;
 pub use table::room::{Away, Clock};
 pub use table::{Contribution, Digest, Game, Level, MatchResult};
-use table::UnknownLevel;
 
 /// The name and version of this protocol.
 pub const PROTOCOL: &str = "fanfare-table/1";

@@ -126,25 +126,25 @@ pub(crate) fn news(before: Option<&List>, now: &List) -> Vec<LobbyNews> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::table::{Clock, Phase};
+    use protocol::table::{Clock, Game, Level, Phase};
 
     fn list(tables: &[(&str, u64)]) -> List {
         let table = |&(id, version): &(&str, u64)| {
             Arc::new(Table {
                 id: id.to_owned(),
-                game: "jericho".to_owned(),
+                game: Game::Jericho,
                 options: std::collections::BTreeMap::new(),
                 host: String::new(),
                 seats: Vec::new(),
                 phase: Phase::Open,
                 until: None,
                 clock: Clock::None,
-                stand_in: "medium".to_owned(),
+                stand_in: Level::Medium,
                 public: true,
                 spectators: true,
                 aid: false,
                 first: None,
-                commitment: String::new(),
+                commitment: table::Secret::new([0; 32]).commitment(),
                 called_off: 0,
                 version,
                 result: None,

@@ -148,15 +148,21 @@ fn the_room_is_told_once_and_then_only_what_changes() {
         (
             "bot 3 hard",
             Ask::Place {
-                seat: 2,
-                bot: Some("hard".to_owned()),
+                seat: Seat::at(2),
+                bot: Some(table::Level::Hard),
             },
         ),
-        ("bot 3 none", Ask::Place { seat: 2, bot: None }),
+        (
+            "bot 3 none",
+            Ask::Place {
+                seat: Seat::at(2),
+                bot: None,
+            },
+        ),
         (
             "sit 1",
             Ask::Sit {
-                seat: 0,
+                seat: Seat::at(0),
                 commitment: None,
             },
         ),

@@ -81,7 +81,11 @@ pub struct Plan {
     #[serde(default)]
     pub aid: bool,
     /// The seat that starts, where the game lets the host choose; drawn by lot unless said.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "first")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "first"
+    )]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, minimum = 0, maximum = 7))]
     pub first: Option<Seat>,
 }
@@ -185,9 +189,7 @@ mod schema {
             .schema_type(Type::Object)
             .description(Some("Bots of the house, by seat counted from 0"))
             .property_names(Some(Schema::from(seat)))
-            .additional_properties(Some(AdditionalProperties::RefOr(
-                crate::schema::level(),
-            )))
+            .additional_properties(Some(AdditionalProperties::RefOr(crate::schema::level())))
             .into()
     }
 }

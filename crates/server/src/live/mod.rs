@@ -24,8 +24,8 @@ use std::time::Duration;
 use ::bots::Spec;
 use engine::{Seat, Viewer};
 use protocol::table::{Chatted, PROTOCOL, ToClient};
-use table::{Level, Secret};
 use table::room::{Command, Kept, Person, Phase, Plan, Room};
+use table::{Level, Secret};
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinHandle;
 
@@ -564,10 +564,7 @@ fn warn(lane: &mut Lane, now: u64) {
             continue;
         }
         lane.warned[seat.index()] = deadline;
-        let message = text(&ToClient::Warning {
-            seat,
-            deadline,
-        });
+        let message = text(&ToClient::Warning { seat, deadline });
         for client in &lane.clients {
             client.out.put(message.clone());
         }

@@ -42,9 +42,7 @@ impl Tables for Live {
         plan: room::Plan,
         bots: BTreeMap<Seat, Level>,
     ) -> BoxFuture<'a, Result<TableId, Refusal>> {
-        Box::pin(async move {
-            Ok(Self::create(self, &at_table(host), plan, &bots).await?)
-        })
+        Box::pin(async move { Ok(Self::create(self, &at_table(host), plan, &bots).await?) })
     }
 
     fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>> {

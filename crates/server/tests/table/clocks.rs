@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use protocol::table::{Ask, Phase};
+use protocol::table::{Ask, Away, Phase};
 use serde_json::json;
 use table::games::jericho;
 use tokio::time::advance;
@@ -30,9 +30,9 @@ impl Drop for Stopped {
     }
 }
 
-fn away(mirror: &Mirror<jericho::State>, seat: usize) -> Option<String> {
+fn away(mirror: &Mirror<jericho::State>, seat: usize) -> Option<Away> {
     let seats = &mirror.table.as_ref().expect("a table").seats;
-    seats[seat].as_ref().and_then(|seat| seat.away.clone())
+    seats[seat].as_ref().and_then(|seat| seat.away)
 }
 
 #[tokio::test]
@@ -45,10 +45,10 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     assert!(ada.play().await);
     advance(Duration::from_secs(39)).await;
     bea.until(|it| !it.warnings.is_empty()).await;
-    assert_eq!(bea.warnings[0].0, 1);
+    assert_eq!(bea.warnings[0].0.index(), 1);
     assert_eq!(away(&bea, 1), None);
     advance(Duration::from_secs(15)).await;
-    bea.until(|it| away(it, 1).as_deref() == Some("time")).await;
+    bea.until(|it| away(it, 1) == Some(Away::Time)).await;
     // The stand-in thinks, breathes, and the game goes on: all feed the supply.
     let fed = |it: &Mirror<jericho::State>| it.heard.iter().any(|frame| frame.contains("\"laid\""));
     while !fed(&bea) {

@@ -34,7 +34,7 @@ pub(crate) struct Mirror<S: Rules> {
     pub(crate) over: bool,
     pub(crate) chat: Vec<Chatted>,
     pub(crate) present: Option<(Vec<bool>, u32)>,
-    pub(crate) warnings: Vec<(u8, u64)>,
+    pub(crate) warnings: Vec<(Seat, u64)>,
     pub(crate) closing: Option<String>,
     answers: VecDeque<(Option<String>, Result<bool, String>)>,
     socket: Option<Socket>,

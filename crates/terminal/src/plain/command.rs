@@ -116,7 +116,10 @@ mod tests {
             Command::Say("Viel  Glück".to_owned())
         );
         assert_eq!(read("platz 2"), Command::Sit(Seat::at(1)));
-        assert_eq!(read("bot 3"), Command::Bot(Seat::at(2), Some(Level::Medium)));
+        assert_eq!(
+            read("bot 3"),
+            Command::Bot(Seat::at(2), Some(Level::Medium))
+        );
         assert_eq!(read("bot 3 none"), Command::Bot(Seat::at(2), None));
         assert_eq!(read(""), Command::Nothing);
     }

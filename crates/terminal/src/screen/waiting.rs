@@ -87,7 +87,11 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
     let lead = say!(words, "share-lead");
     canvas.text(left, y, room, &lead, Style::new());
     canvas.text(left, y + 1, room, &server.link, accent);
-    let bound = say!(words, "room-commitment", hash = table.commitment.to_string());
+    let bound = say!(
+        words,
+        "room-commitment",
+        hash = table.commitment.to_string()
+    );
     let rest = Rect {
         x: left,
         y: y + 2,

@@ -8,7 +8,7 @@
 use engine::Knowledge;
 use protocol::table::{Ask, Phase, Seated, Table};
 use serde::{Deserialize, Serialize};
-use table::Contribution;
+use table::{Contribution, Digest};
 
 use super::address::{Link, NoLink, Server};
 use super::line::{Gone, Line};

@@ -335,7 +335,7 @@ impl<V: Knowledge> Visit<V> {
             ToClient::Closing { .. } => return Err(End::Lost),
             ToClient::Warning { seat, deadline } => {
                 let own = self.table.as_ref().and_then(|table| self.own_seat(table));
-                let own = own.is_some_and(|(own, _)| own.index() == usize::from(seat));
+                let own = own.is_some_and(|(own, _)| own == seat);
                 if let (true, Some((now, at))) = (own, self.clock) {
                     let passed = at.elapsed().as_millis() as u64;
                     self.tell(Told::Warning(deadline.saturating_sub(now + passed)));

@@ -134,14 +134,17 @@ fn in_the_waiting_room_seats_are_taken_and_given_to_bots() {
     assert_eq!(
         room.keys("↓b"),
         [Wish::Ask(Ask::Place {
-            seat: 1,
-            bot: Some("medium".to_owned())
+            seat: Seat::at(1),
+            bot: Some(Level::Medium)
         })]
     );
     assert_eq!(room.keys("s"), []);
     assert_eq!(
         room.keys("3b"),
-        [Wish::Ask(Ask::Place { seat: 2, bot: None })]
+        [Wish::Ask(Ask::Place {
+            seat: Seat::at(2),
+            bot: None
+        })]
     );
     assert_eq!(room.keys("x"), []);
     let mut full = table();
@@ -162,7 +165,7 @@ fn whoever_comes_sits_down_and_is_no_host() {
     assert_eq!(
         room.keys("2s"),
         [Wish::Ask(Ask::Sit {
-            seat: 1,
+            seat: Seat::at(1),
             commitment: None
         })]
     );
