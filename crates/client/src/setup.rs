@@ -38,10 +38,12 @@ impl TableSetup {
                 .as_ref()
                 .map(|it| it.name.clone())
                 .unwrap_or_default(),
-            bot: seated.as_ref().and_then(|it| it.bot.clone()),
+            bot: seated
+                .as_ref()
+                .and_then(|it| it.bot.map(|bot| bot.name().to_owned())),
         };
         Self {
-            game: table.game.clone(),
+            game: table.game.name().to_owned(),
             options: table.options.clone().into_iter().collect(),
             chairs: table.seats.iter().map(chair).collect(),
             seed: String::new(),

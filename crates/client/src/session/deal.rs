@@ -6,14 +6,14 @@
 //! ```
 
 use protocol::table::{Ask, Phase};
-use table::Contribution;
+use table::{Contribution, Digest};
 
 use super::{KeptSeat, Output, Own, Session, code};
 
 impl Session {
     /// Makes a new contribution, stores it and gives its hash: what was revealed once is never used
     /// again. None on a device without randomness: the player is told, and nothing is contributed.
-    pub(super) fn contribute(&mut self) -> Option<String> {
+    pub(super) fn contribute(&mut self) -> Option<Digest> {
         let Some(bytes) = (self.join.random)() else {
             self.tell_once(code::NO_RANDOMNESS);
             return None;
@@ -23,14 +23,18 @@ impl Session {
         kept.contribution = Some(contribution.to_string());
         let text = kept.write();
         self.output.push_back(Output::Keep(text));
-        Some(contribution.commitment().to_string())
+        Some(contribution.commitment())
     }
 
     fn kept(&mut self) -> &mut KeptSeat {
-        let game = self.status.table.as_ref().map(|table| table.game.clone());
+        let game = self
+            .status
+            .table
+            .as_ref()
+            .map_or("", |table| table.game.name());
         let (server, table) = (&self.join.server, &self.join.table);
         let kept = &mut self.join.kept;
-        kept.get_or_insert_with(|| KeptSeat::new(server, table, &game.unwrap_or_default()))
+        kept.get_or_insert_with(|| KeptSeat::new(server, table, game))
     }
 
     /// Stores a seat that was just found, and forgets one whose table is closed.
@@ -68,7 +72,7 @@ impl Session {
         let ours =
             own.commitment.is_some() && own.commitment == kept.and_then(KeptSeat::commitment);
         let revealed = own.contribution.is_some();
-        let bound_by = self.status.table.as_ref().map(|it| it.commitment.clone());
+        let bound_by = self.status.table.as_ref().map(|it| it.commitment);
         match self.status.phase() {
             // Once for each connection and secret: two windows of one player don't fight over it.
             Some(Phase::Open) if !ours && self.committed != bound_by => {
@@ -78,7 +82,7 @@ impl Session {
                 }
             }
             Some(Phase::Revealing) if ours && !revealed => {
-                let contribution = kept.and_then(|kept| kept.contribution.clone());
+                let contribution = kept.and_then(KeptSeat::contribution);
                 if let Some(contribution) = contribution {
                     self.ask(Ask::Reveal { contribution }, Some(Own::Deal));
                 }

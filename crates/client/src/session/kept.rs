@@ -1,7 +1,7 @@
 //! What is stored of a seat at a server's table, so that a reload or another day finds it again.
 
 use serde::{Deserialize, Serialize};
-use table::Contribution;
+use table::{Contribution, Digest};
 
 /// A seat as it is stored, `fanfare-seat/1`: where the table is and what was contributed to its deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,9 +45,13 @@ impl KeptSeat {
     }
 
     /// The hash of the stored contribution.
-    pub(super) fn commitment(&self) -> Option<String> {
-        let contribution: Contribution = self.contribution.as_ref()?.parse().ok()?;
-        Some(contribution.commitment().to_string())
+    pub(super) fn commitment(&self) -> Option<Digest> {
+        Some(self.contribution()?.commitment())
+    }
+
+    /// The stored contribution.
+    pub(super) fn contribution(&self) -> Option<Contribution> {
+        self.contribution.as_ref()?.parse().ok()
     }
 }
 

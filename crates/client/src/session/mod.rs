@@ -91,7 +91,7 @@ pub struct Session {
     /// The number of the last idempotency key.
     keys: Option<u64>,
     /// What the seat last committed to on this connection: once for each commitment of the server.
-    committed: Option<String>,
+    committed: Option<table::Digest>,
     /// The problems that the player was told once and isn't told again.
     told: Vec<&'static str>,
     record: RecordState,
@@ -331,7 +331,7 @@ impl Session {
             ToClient::Present { seats, watching } => {
                 self.tell_status(StatusNews::Present { seats, watching });
             }
-            ToClient::Warning { seat, deadline } => self.warn(usize::from(seat), deadline),
+            ToClient::Warning { seat, deadline } => self.warn(seat.index(), deadline),
             ToClient::Closing { code } if code == "spectators" => {
                 self.close(Rejection::code(code));
             }
@@ -523,8 +523,16 @@ impl Session {
         let free = |&at: &usize| table.seats[at].is_none();
         let seat = match self.join.seat {
             SeatWanted::None => return,
-            SeatWanted::This(seat) => Some(seat),
-            SeatWanted::Any => (0..table.seats.len()).find(free).map(|at| at as u8),
+            SeatWanted::This(seat) => match engine::Seat::try_from(seat) {
+                Ok(seat) => Some(seat),
+                Err(_) => {
+                    self.join.seat = SeatWanted::None;
+                    return self.tell(TableNews::Refused(Rejection::code("no-such-seat")));
+                }
+            },
+            SeatWanted::Any => (0..table.seats.len())
+                .find(free)
+                .and_then(engine::Seat::new),
         };
         let Some(seat) = seat else {
             self.join.seat = SeatWanted::None;
