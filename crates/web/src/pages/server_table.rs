@@ -5,7 +5,7 @@ use client::{Connection, lasts};
 use engine::Rules;
 use leptos::prelude::*;
 use protocol::table::Phase;
-use table::{Game as Name, with_game};
+use table::with_game;
 use words::say;
 
 use crate::game::Game;
@@ -65,10 +65,7 @@ fn session(id: &str) -> SessionSignals {
 fn at(id: &str) -> AnyView {
     let session = session(id);
     warn(session);
-    let game = Memo::new(move |_| {
-        let table = session.table.get()?;
-        table.game.parse::<Name>().ok()
-    });
+    let game = Memo::new(move |_| Some(session.table.get()?.game));
     let shown = move || {
         match game.get() {
         Some(game) => with_game!(game, S => table::<<S as Rules>::View>(session)),

@@ -3,7 +3,7 @@
 use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::{Ask, Clock, Phase, Seated, Table};
-use table::{Game, with_game};
+use table::with_game;
 use words::{Spoken, Words, say};
 
 use crate::parts::confirm_button::confirm_button;
@@ -42,7 +42,7 @@ pub(crate) fn room(session: SessionSignals) -> impl IntoView {
         Some(view! {
             <p class="note" role="status">{state} " " {called_off}</p>
             <p class="note">{agreed(&words, &table)}</p>
-            <p class="note commitment">{say!(words, "room-commitment", hash = table.commitment)}</p>
+            <p class="note commitment">{say!(words, "room-commitment", hash = table.commitment.to_string())}</p>
         })
     };
     view! {
@@ -83,12 +83,8 @@ pub(crate) fn refused(session: SessionSignals) -> impl IntoView {
 
 /// What was agreed on: the game, its options, the clock, the aid, who stands in.
 fn agreed(words: &Words, table: &Table) -> String {
-    let title = table
-        .game
-        .parse::<Game>()
-        .map_or(table.game.clone(), |game| {
-            with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE).to_owned()
-        });
+    let title =
+        with_game!(table.game, S => <<S as engine::Rules>::View as Spoken>::TITLE).to_owned();
     let clock = match table.clock {
         Clock::None => None,
         Clock::Move { seconds, reserve } => Some(say!(
@@ -117,7 +113,7 @@ fn row(
     level: RwSignal<bots::Level>,
 ) -> impl IntoView + use<> {
     let there: Option<Seated> = table.seats[seat].clone();
-    let number = seat as u8;
+    let number = Seat::at(seat);
     let mine = session.seat().map(Seat::index);
     let open = table.phase == Phase::Open;
     let host = open && session.is_host();
@@ -128,14 +124,11 @@ fn row(
             commitment: None,
         });
     };
-    let place = move |bot: Option<&str>| {
-        session.ask(Ask::Place {
-            seat: number,
-            bot: bot.map(str::to_owned),
-        });
+    let place = move |bot: Option<bots::Level>| {
+        session.ask(Ask::Place { seat: number, bot });
     };
-    let bot = there.as_ref().and_then(|seated| seated.bot.clone());
-    let strength = bot.map(|bot| option_fields::level_name(words, &bot));
+    let bot = there.as_ref().and_then(|seated| seated.bot);
+    let strength = bot.map(|bot| option_fields::level_name(words, bot.name()));
     let is_bot = there.as_ref().is_some_and(|seated| seated.person.is_none());
     let name = match &there {
         Some(seated) => words::plain(&seated.name),
@@ -148,7 +141,7 @@ fn row(
             <span class="seat-name">{name} " " <small class="note">{strength}</small></span>
             {(free && mine.is_none()).then(|| view! { <button class="main-button sit" on:click=sit>{say!(words, "room-sit")}</button> })}
             {(open && mine == Some(seat)).then(|| view! { <button class="stand" on:click=move |_| session.ask(Ask::Stand)>{say!(words, "room-stand")}</button> })}
-            {(host && free).then(|| view! { <button class="place-bot" on:click=move |_| place(Some(level.get_untracked().name()))>{say!(words, "room-bot")}</button> })}
+            {(host && free).then(|| view! { <button class="place-bot" on:click=move |_| place(Some(level.get_untracked()))>{say!(words, "room-bot")}</button> })}
             {(host && is_bot).then(|| view! { <button on:click=move |_| place(None)>{say!(words, "room-no-bot")}</button> })}
         </li>
     }
