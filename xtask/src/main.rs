@@ -68,6 +68,9 @@ enum Task {
         /// Seconds for each fuzz target
         #[arg(long, value_name = "SECONDS", default_value_t = 10)]
         fuzz_time: u32,
+        /// How often the step `crash` kills servers and databases, on each kind of database
+        #[arg(long, value_name = "COUNT", default_value_t = 100)]
+        kills: u32,
         /// Run only this step; may be given several times
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
@@ -117,8 +120,9 @@ fn main() -> ExitCode {
         Task::Test {
             quick,
             fuzz_time,
+            kills,
             only,
-        } => test::test(quick, fuzz_time, &only),
+        } => test::test(quick, test::Effort { fuzz_time, kills }, &only),
         Task::Tidy => tidy::run(),
         Task::Bless { filter } => bless::bless(&filter),
         Task::Web { quick } => web::web(quick),

@@ -32,6 +32,18 @@ pub(crate) enum Step {
     Fuzz,
     /// Whole games in a real browser
     Browser,
+    /// Servers and databases are killed under load, as often as `--kills` says; only on request,
+    /// since the step `tests` does it too, a few times
+    Crash,
+}
+
+/// How long the steps go on that could go on for ever.
+#[derive(Clone, Copy)]
+pub(crate) struct Effort {
+    /// Seconds for each fuzz target.
+    pub(crate) fuzz_time: u32,
+    /// How often servers and databases are killed.
+    pub(crate) kills: u32,
 }
 
 impl Step {
@@ -56,7 +68,7 @@ struct Told {
 }
 
 /// Runs the steps, all of them also after one has failed.
-pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
+pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let slow = |step: &Step| {
         matches!(
             step,
@@ -64,7 +76,7 @@ pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
         )
     };
     let chosen = |step: &&Step| match only {
-        [] => !(quick && slow(step)),
+        [] => **step != Step::Crash && !(quick && slow(step)),
         _ => only.contains(step),
     };
     let begin = Instant::now();
@@ -72,7 +84,7 @@ pub(crate) fn test(quick: bool, fuzz_time: u32, only: &[Step]) -> Result {
     for &step in Step::value_variants().iter().filter(chosen) {
         println!("\n── {} ──", step.name());
         let start = Instant::now();
-        let end = run(step, fuzz_time);
+        let end = run(step, effort);
         match &end {
             Ok(End::Passed(_)) => {}
             Ok(End::Skipped(reason)) => println!("skipped: {reason}"),
@@ -97,7 +109,7 @@ fn strict() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true")
 }
 
-fn run(step: Step, fuzz_time: u32) -> Result<End> {
+fn run(step: Step, effort: Effort) -> Result<End> {
     let passed = |()| End::Passed(None);
     match step {
         Step::Format => {
@@ -122,8 +134,9 @@ fn run(step: Step, fuzz_time: u32) -> Result<End> {
         }
         Step::Api => api::check(),
         Step::Wasm => wasm::check(),
-        Step::Fuzz => fuzz::run(fuzz_time),
+        Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),
+        Step::Crash => crash(effort.kills),
     }
 }
 
@@ -160,6 +173,16 @@ fn tests() -> Result<End> {
         .map(|(name, reason)| format!("none with {name}: {reason}"));
     let closing: Vec<String> = core::iter::once(closing(&kept)).chain(without).collect();
     Ok(End::Passed(Some(closing.join("; "))))
+}
+
+/// The test `crash` alone, with its counts in sight.
+fn crash(kills: u32) -> Result<End> {
+    need::postgres()?;
+    let line = cargo(&["test", "--package", "fanfare", "--test", "crash", "--"]);
+    let line = line.args(&["--nocapture", "--test-threads", "1"]);
+    let line = line.env("FANFARE_KILLS", kills.to_string());
+    let kept = line.run_keeping(|line| line.contains(" kills, "))?;
+    Ok(End::Passed(Some(kept.join("; "))))
 }
 
 /// Nextest's own closing line; or the sum of those of `cargo test`, which has one a binary.
