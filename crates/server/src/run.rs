@@ -70,6 +70,10 @@ pub async fn run(
             }
         } => {}
         () = shutdown => {}
+        // A server that can't write must not look alive: whoever supervises it starts it anew.
+        () = app.store().writer_ended() => {
+            tracing::error!("the writer has ended: the server stops");
+        }
     }
     drop((listener, metrics, server));
     tracing::info!("closing: no more connections, finishing what is under way");

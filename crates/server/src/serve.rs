@@ -30,7 +30,7 @@ impl Opened {
 
     /// The same, with other files for browsers than those in this binary.
     pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_alone(&config.database).await?;
         let time = Time::system();
         let mut settings = Settings {
             bot_pace: Duration::from_millis(config.bot_pace),

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
-use super::base::{Place, file_options};
+use super::base::{Place, create_private, file_options};
 use super::error::StoreError;
 use super::schema;
 
@@ -52,6 +52,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), StoreError> {
 }
 
 async fn copy(from: &Path, part: &str) -> Result<(), StoreError> {
+    create_private(Path::new(part))?;
     let mut own = file_options(from).connect().await?;
     let statement = format!("VACUUM INTO '{}'", part.replace('\'', "''"));
     // A path, quoted as SQL quotes text.

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
+use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -33,6 +34,8 @@ const CHECKPOINT: &str = "40000";
 /// it does not wait in the middle of a transaction.
 const ROWS: usize = 1024;
 const CONNECTIONS: u32 = 8;
+/// How long PostgreSQL works on one statement, and waits for a client that does not acknowledge.
+const STATEMENT_TIMEOUT: &str = "10s";
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -106,7 +109,7 @@ impl Base {
                 loop {
                     tries += 1;
                     match Self::open_file(&path).await {
-                        // Whoever makes a file into a database with a journal lets nobody wait.
+                        // Switching to WAL ignores `busy_timeout`, so retry.
                         Err(error) if error.is_locked() && tries < TRIES => {
                             tokio::time::sleep(PAUSE).await;
                         }
@@ -115,10 +118,16 @@ impl Base {
                 }
             }
             Place::Server(url) => {
-                // Whatever the server's default is: what is answered must be durable.
+                // Whatever the server's default is: what is answered must be durable. A database that
+                // vanishes without a word costs seconds, not the minutes until TCP gives up.
                 let options = PgConnectOptions::from_str(&url)?
                     .application_name("fanfare")
-                    .options([("synchronous_commit", "on")]);
+                    .options([
+                        ("synchronous_commit", "on"),
+                        ("statement_timeout", STATEMENT_TIMEOUT),
+                        ("tcp_user_timeout", STATEMENT_TIMEOUT),
+                        ("idle_in_transaction_session_timeout", "30s"),
+                    ]);
                 let pool = PgPoolOptions::new()
                     .max_connections(CONNECTIONS)
                     .acquire_timeout(PATIENCE)
@@ -132,6 +141,7 @@ impl Base {
 
     async fn open_file(path: &Path) -> Result<Self, StoreError> {
         schema::look_into_file(path).await?;
+        create_private(path)?;
         let options = file_options(path);
         // A file does not go away like a server: connections are not tried before they are
         // used, and stay.
@@ -145,6 +155,10 @@ impl Base {
         let write = pool()
             .min_connections(1)
             .max_connections(1)
+            // After a failed COMMIT (disk full, EIO, failed fsync) SQLite has rolled back by itself,
+            // but sqlx still counts an open transaction and would refuse every later BEGIN. Such a
+            // connection is closed; the pool opens another one.
+            .after_release(|own, _| Box::pin(async move { Ok(!own.is_in_transaction()) }))
             .connect_with(
                 options
                     .clone()
@@ -185,6 +199,32 @@ impl Base {
         }
     }
 
+    /// Commits a transaction that writes and changes nothing: fails as long as moves would.
+    pub(super) async fn try_write(&self) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite { write, .. } => {
+                let mut tx = write.begin_with("BEGIN IMMEDIATE").await?;
+                let version: i64 = sqlx::query_scalar("PRAGMA user_version")
+                    .fetch_one(&mut *tx)
+                    .await?;
+                // Nobody reads this number; writing it costs a page, as a move does.
+                let next = (version + 1) % 1_000_000;
+                sqlx::raw_sql(sqlx::AssertSqlSafe(format!("PRAGMA user_version = {next}")))
+                    .execute(&mut *tx)
+                    .await?;
+                tx.commit().await?;
+            }
+            Self::Postgres(pool) => {
+                let mut tx = pool.begin().await?;
+                sqlx::query("SELECT pg_current_xact_id()")
+                    .execute(&mut *tx)
+                    .await?;
+                tx.commit().await?;
+            }
+        }
+        Ok(())
+    }
+
     pub(super) async fn close(&self) {
         match self {
             Self::Sqlite { read, write } => {
@@ -209,6 +249,21 @@ pub(super) fn file_options(path: &Path) -> SqliteConnectOptions {
         // almost every move, and each would be written there once more.
         .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", CHECKPOINT)
+}
+
+/// Creates an empty file that only its owner can read, unless there is a file: it will hold hands and
+/// password hashes. SQLite gives its write-ahead log the same rights.
+pub(super) fn create_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(
+            StoreError::unavailable(format!("{}: {error}", path.display())),
+        ),
+        _ => Ok(()),
+    }
 }
 
 /// Reads from either database: `read!(store, pool => …)`.

@@ -83,6 +83,9 @@ pub enum StoreError {
         /// In the database's words.
         detail: String,
     },
+    /// Another server runs on this database.
+    #[error("another server is running on this database; one database has one server")]
+    InUse,
     /// A backup never overwrites a file.
     #[error("{} is there already", path.display())]
     Exists {
@@ -105,6 +108,7 @@ impl StoreError {
             Self::TooNew { .. } => "too-new",
             Self::NotOurs { .. } => "not-ours",
             Self::Corrupt { .. } => "corrupt",
+            Self::InUse => "in-use",
             Self::Exists { .. } => "exists",
         }
     }

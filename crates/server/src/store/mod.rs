@@ -23,7 +23,7 @@
 //! - how they come back: [`Store::add_session`], [`Store::session`], [`Store::add_token`], …
 //! - what they did: [`Store::history`], [`Store::statistics`]
 //! - chat: [`Store::say`], [`Store::chat`], [`Store::mute`]
-//! - keeping the keeper: [`Store::open`], [`Store::ping`], [`Store::figures`], [`Store::close`],
+//! - opening, health and backup: [`Store::open`], [`Store::open_alone`], [`Store::ping`], [`Store::figures`], [`Store::close`],
 //!   [`backup`]
 //!
 //! Every error has a stable [code](StoreError::code). After an error nothing was written, except
@@ -40,6 +40,7 @@ mod id;
 mod kept;
 mod lobby;
 mod log;
+mod owner;
 mod people;
 mod rating;
 mod schema;
@@ -49,7 +50,7 @@ mod table;
 mod tx;
 mod writer;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 pub use backup::backup;
 pub use base::Kind;
@@ -66,6 +67,7 @@ pub use table::{Change, NewTable, Results, Sat, SeatResult, Status, Summary};
 pub use writer::Figures;
 
 use base::Base;
+use owner::Owner;
 use writer::Writer;
 
 /// Milliseconds since 1970, by the caller's clock.
@@ -79,6 +81,7 @@ pub const PAGE: u32 = 100;
 pub struct Store {
     base: Arc<Base>,
     writer: Arc<Writer>,
+    owner: Arc<Mutex<Option<Owner>>>,
 }
 
 impl Store {
@@ -89,7 +92,26 @@ impl Store {
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         let base = Arc::new(Base::open(url).await?);
         let writer = Arc::new(Writer::start(Arc::clone(&base)));
-        Ok(Self { base, writer })
+        let owner = Arc::default();
+        Ok(Self {
+            base,
+            writer,
+            owner,
+        })
+    }
+
+    /// The same for a server, which needs the database for itself: [`StoreError::InUse`] if another
+    /// one is running on it.
+    pub async fn open_alone(url: &str) -> Result<Self, StoreError> {
+        let owner = Owner::take(url).await?;
+        let store = Self::open(url).await?;
+        *store.owner.lock().unwrap_or_else(PoisonError::into_inner) = Some(owner);
+        Ok(store)
+    }
+
+    fn is_lost(&self) -> bool {
+        let owner = self.owner.lock().unwrap_or_else(PoisonError::into_inner);
+        owner.as_ref().is_some_and(Owner::is_lost)
     }
 
     /// Which database it is.
@@ -97,8 +119,19 @@ impl Store {
         self.base.kind()
     }
 
-    /// Whether the database answers: for readiness.
+    /// Whether the database answers and takes writes: for readiness. After a failed commit a write is
+    /// tried here, so that a server that nobody plays on becomes ready again by itself.
     pub async fn ping(&self) -> Result<(), StoreError> {
+        if self.is_lost() {
+            return Err(StoreError::InUse);
+        }
+        if self.writer.has_ended() {
+            return Err(StoreError::unavailable("the writer has ended"));
+        }
+        if self.writer.is_failing() {
+            self.base.try_write().await?;
+            self.writer.works_again();
+        }
         base::read!(self, pool => {
             let _: i64 = sqlx::query_scalar("SELECT CAST(1 AS BIGINT)").fetch_one(pool).await?;
         });
@@ -115,6 +148,7 @@ impl Store {
     /// Waits for the commit. [`StoreError::Taken`] if the id is in use.
     pub async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         table.check()?;
+        self.check_owner()?;
         self.writer.write(writer::Work::Create(table)).await
     }
 
@@ -129,12 +163,28 @@ impl Store {
     /// When the caller's future is dropped, the append may still be written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         append.check()?;
+        self.check_owner()?;
         self.writer.write(writer::Work::Append(append)).await
+    }
+
+    /// A server that lost the database to another one writes nothing.
+    fn check_owner(&self) -> Result<(), StoreError> {
+        if self.is_lost() {
+            return Err(StoreError::InUse);
+        }
+        Ok(())
+    }
+
+    /// Resolves when the task that writes has ended although nobody closed the store: nothing would
+    /// be kept any more.
+    pub async fn writer_ended(&self) {
+        self.writer.ended().await;
     }
 
     /// Finishes what waits, then lets go of the database. Later appends are refused.
     pub async fn close(&self) {
         self.writer.close().await;
         self.base.close().await;
+        *self.owner.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 }

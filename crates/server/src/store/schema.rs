@@ -41,7 +41,10 @@ pub(super) async fn look_into_file(path: &Path) -> Result<(), StoreError> {
     if !std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
         return Ok(());
     }
-    let options = SqliteConnectOptions::new().filename(path).read_only(true);
+    // A first start that was killed leaves a rollback journal, which only a writer can roll back.
+    let journal = format!("{}-journal", path.display());
+    let hot = Path::new(&journal).exists();
+    let options = SqliteConnectOptions::new().filename(path).read_only(!hot);
     let mut own = options.connect().await?;
     let tables: Result<Vec<String>, _> =
         sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")

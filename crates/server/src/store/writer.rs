@@ -9,10 +9,10 @@
 //! Nothing is delayed to make batches larger: the disk's own pace does that. A full queue makes
 //! callers wait, so memory is bounded however slow the disk is.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use super::base::{Base, By};
@@ -76,6 +76,8 @@ struct Tally {
     failed: AtomicU64,
     commits: AtomicU64,
     waiting: AtomicU64,
+    /// Whether the last write failed with the database.
+    failing: AtomicBool,
 }
 
 impl Tally {
@@ -86,6 +88,11 @@ impl Tally {
             Err(_) => &self.refused,
         };
         count.fetch_add(1, Ordering::Relaxed);
+        match answer {
+            Ok(()) => self.failing.store(false, Ordering::Relaxed),
+            Err(error) if error.is_passing() => self.failing.store(true, Ordering::Relaxed),
+            Err(_) => {}
+        }
         self.waiting.fetch_sub(1, Ordering::Relaxed);
     }
 }
@@ -96,18 +103,48 @@ pub(super) struct Writer {
     queue: Mutex<Option<mpsc::Sender<Waiting>>>,
     task: Mutex<Option<JoinHandle<()>>>,
     tally: Arc<Tally>,
+    /// Becomes closed when the task ends, however it ends.
+    alive: watch::Receiver<()>,
 }
 
 impl Writer {
     pub(super) fn start(base: Arc<Base>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         let tally = Arc::new(Tally::default());
-        let task = tokio::spawn(run(base, waiting, Arc::clone(&tally)));
+        let (living, alive) = watch::channel(());
+        let work = run(base, waiting, Arc::clone(&tally));
+        let task = tokio::spawn(async move {
+            // Dropped by a panic too.
+            let _living = living;
+            work.await;
+        });
         Self {
             queue: Mutex::new(Some(queue)),
             task: Mutex::new(Some(task)),
             tally,
+            alive,
         }
+    }
+
+    /// Whether the last write failed with the database.
+    pub(super) fn is_failing(&self) -> bool {
+        self.tally.failing.load(Ordering::Relaxed)
+    }
+
+    /// A write has been tried beside the queue, and was kept.
+    pub(super) fn works_again(&self) {
+        self.tally.failing.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the task has ended: nothing is kept any more.
+    pub(super) fn has_ended(&self) -> bool {
+        self.alive.has_changed().is_err()
+    }
+
+    /// Resolves when the task ends.
+    pub(super) async fn ended(&self) {
+        let mut alive = self.alive.clone();
+        while alive.changed().await.is_ok() {}
     }
 
     /// Hands it to the writer, and waits for the commit that holds it.
@@ -139,6 +176,7 @@ impl Writer {
             failed,
             commits,
             waiting,
+            failing: _,
         } = &*self.tally;
         Figures {
             kept: of(kept),

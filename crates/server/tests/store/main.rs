@@ -10,6 +10,7 @@
 #[path = "../postgres/mod.rs"]
 mod postgres;
 
+mod disk;
 mod draw;
 mod facts;
 mod faults;

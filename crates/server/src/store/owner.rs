@@ -1,0 +1,141 @@
+//! A lock on the whole database: one server at a time.
+//!
+//! ```text
+//! SQLite      an exclusive file lock on PATH.lock, released by the end of the process
+//! PostgreSQL  a session advisory lock on a connection of its own, renewed when that is lost
+//! ```
+//!
+//! The log's key (table, version) keeps two servers from damaging a table, but a room is a cache: the
+//! second server's players would be answered from a stale one. So the second server is refused.
+
+use std::fs::{File, TryLockError};
+use std::path::Path;
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use sqlx::postgres::{PgConnectOptions, PgConnection};
+use sqlx::{ConnectOptions as _, Connection as _};
+use tokio::task::JoinHandle;
+
+use super::base::Place;
+use super::error::StoreError;
+
+/// What the advisory lock is called: «fanfare» in ASCII.
+const KEY: i64 = 0x0066_616e_6661_7265;
+/// How long a server that starts waits for one that ends, or whose connection is dying.
+const TRIES: u32 = 20;
+const PAUSE: Duration = Duration::from_millis(500);
+/// How often the connection that holds the lock is tried.
+const HEARTBEAT: Duration = Duration::from_secs(5);
+
+/// The lock, held until it is dropped.
+#[derive(Debug)]
+pub(super) enum Owner {
+    File(#[expect(dead_code, reason = "open as long as the lock is held")] File),
+    Server {
+        task: JoinHandle<()>,
+        lost: Arc<AtomicBool>,
+    },
+}
+
+impl Owner {
+    /// Takes the database for this server; waits a moment for another one that is just ending.
+    pub(super) async fn take(url: &str) -> Result<Self, StoreError> {
+        let place: Place = url.parse()?;
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let taken = match &place {
+                Place::File(path) => lock_file(path).map(|file| file.map(Self::File)),
+                Place::Server(url) => lock_server(url)
+                    .await
+                    .map(|own| own.map(Self::renewing(url))),
+            };
+            match taken? {
+                Some(owner) => return Ok(owner),
+                None if tries < TRIES => tokio::time::sleep(PAUSE).await,
+                None => return Err(StoreError::InUse),
+            }
+        }
+    }
+
+    fn renewing(url: &str) -> impl Fn(PgConnection) -> Self {
+        move |own| {
+            let lost = Arc::new(AtomicBool::new(false));
+            let task = tokio::spawn(renew(url.to_owned(), own, Arc::clone(&lost)));
+            Self::Server { task, lost }
+        }
+    }
+
+    /// Whether another server took the database while this one could not reach it.
+    pub(super) fn is_lost(&self) -> bool {
+        match self {
+            Self::File(_) => false,
+            Self::Server { lost, .. } => lost.load(Ordering::Relaxed),
+        }
+    }
+}
+
+impl Drop for Owner {
+    fn drop(&mut self) {
+        if let Self::Server { task, .. } = self {
+            task.abort();
+        }
+    }
+}
+
+fn lock_file(path: &Path) -> Result<Option<File>, StoreError> {
+    let name = format!("{}.lock", path.display());
+    let failed = |error: std::io::Error| StoreError::unavailable(format!("{name}: {error}"));
+    let file = File::create(&name).map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+async fn lock_server(url: &str) -> Result<Option<PgConnection>, StoreError> {
+    let options = PgConnectOptions::from_str(url)?.application_name("fanfare owner");
+    let mut own = options.connect().await?;
+    let locked: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
+        .bind(KEY)
+        .fetch_one(&mut own)
+        .await?;
+    Ok(locked.then_some(own))
+}
+
+/// Keeps the lock: a connection that is lost is made anew. If another server was faster, this one
+/// must not go on.
+async fn renew(url: String, own: PgConnection, lost: Arc<AtomicBool>) {
+    let mut own = Some(own);
+    loop {
+        tokio::time::sleep(HEARTBEAT).await;
+        let alive = match &mut own {
+            Some(own) => matches!(
+                tokio::time::timeout(HEARTBEAT, own.ping()).await,
+                Ok(Ok(()))
+            ),
+            None => false,
+        };
+        if alive {
+            continue;
+        }
+        own = None;
+        match lock_server(&url).await {
+            Ok(Some(again)) => {
+                own = Some(again);
+                lost.store(false, Ordering::Relaxed);
+            }
+            Ok(None) => {
+                tracing::error!(
+                    "another server has taken the database: nothing is written any more"
+                );
+                lost.store(true, Ordering::Relaxed);
+            }
+            Err(error) => tracing::warn!(%error, "the lock on the database can't be renewed yet"),
+        }
+    }
+}

@@ -1,0 +1,176 @@
+//! A disk that is full, and has room again; two servers; a first start that was killed.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use server::store::Store;
+
+use crate::draw::{one, open, table};
+use crate::postgres::Postgres;
+
+/// A small file system in memory, gone when it is dropped.
+struct SmallDisk(tempfile::TempDir);
+
+impl SmallDisk {
+    /// Mounting takes rights that not every machine gives: then there is none, and it is said.
+    fn mount() -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mounted = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"])
+            .arg(folder.path())
+            .output();
+        if mounted.is_ok_and(|done| done.status.success()) {
+            return Some(Self(folder));
+        }
+        eprintln!("not shown: a small file system can't be mounted here");
+        None
+    }
+
+    fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(self.path()).status();
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_a_full_disk_the_next_move_is_kept_as_soon_as_there_is_room() {
+    let Some(disk) = SmallDisk::mount() else {
+        return;
+    };
+    let path = disk.path().join("fanfare.db");
+    let store = open(path.to_str().expect("text")).await;
+    let id = table(&store).await;
+    store.ping().await.expect("ready");
+    let ballast = disk.path().join("ballast");
+    let filled = std::fs::write(&ballast, vec![0; 4 << 20]);
+    assert!(filled.is_err(), "the disk is full");
+    let mut version = 1;
+    let mut failed = 0;
+    while failed < 3 {
+        let long = "x".repeat(20_000);
+        match store.append(one(&id, version, &long)).await {
+            Ok(()) => version += 1,
+            Err(error) => {
+                assert!(error.is_passing(), "{error}");
+                failed += 1;
+            }
+        }
+    }
+    store
+        .ping()
+        .await
+        .expect_err("a server that can't write is not ready");
+    std::fs::remove_file(&ballast).expect("room again");
+    let begin = Instant::now();
+    while store.append(one(&id, version, "x")).await.is_err() {
+        assert!(begin.elapsed() < Duration::from_secs(5), "still refused");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    store.ping().await.expect("ready again");
+    assert_eq!(store.version(&id).await, Ok(Some(version + 1)));
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_without_players_becomes_ready_again_by_itself() {
+    let Some(disk) = SmallDisk::mount() else {
+        return;
+    };
+    let path = disk.path().join("fanfare.db");
+    let store = open(path.to_str().expect("text")).await;
+    let id = table(&store).await;
+    let ballast = disk.path().join("ballast");
+    let _ = std::fs::write(&ballast, vec![0; 4 << 20]);
+    let mut version = 1;
+    while store
+        .append(one(&id, version, &"x".repeat(20_000)))
+        .await
+        .is_ok()
+    {
+        version += 1;
+    }
+    store.ping().await.expect_err("not ready");
+    std::fs::remove_file(&ballast).expect("room again");
+    store.ping().await.expect("ready again");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_server_on_one_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("fanfare.db");
+    let url = path.to_str().expect("text");
+    let first = Store::open_alone(url).await.expect("the first");
+    let second = Store::open_alone(url).await.expect_err("the second");
+    assert_eq!(second.code(), "in-use");
+    first.close().await;
+    let next = Store::open_alone(url).await.expect("after the first");
+    next.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_server_on_one_postgresql_is_refused() {
+    let postgres = Postgres::start();
+    let url = postgres.database("alone");
+    let first = Store::open_alone(&url).await.expect("the first");
+    let second = Store::open_alone(&url).await.expect_err("the second");
+    assert_eq!(second.code(), "in-use");
+    first.close().await;
+    let next = Store::open_alone(&url).await.expect("after the first");
+    next.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_can_read_a_database() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("fanfare.db");
+    let store = open(path.to_str().expect("text")).await;
+    table(&store).await;
+    let copy = folder.path().join("copy.db");
+    server::store::backup(path.to_str().expect("text"), &copy)
+        .await
+        .expect("a backup");
+    for name in ["fanfare.db", "fanfare.db-wal", "copy.db"] {
+        let file = folder.path().join(name).metadata().expect("a file");
+        assert_eq!(file.permissions().mode() & 0o077, 0, "{name}");
+    }
+    store.close().await;
+}
+
+/// A hot rollback journal: what `kill -9` leaves when it comes between the first write to a new file
+/// and its commit.
+#[tokio::test]
+async fn a_first_start_that_was_killed_is_rolled_back_by_the_next() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("fanfare.db");
+    let script = "import sqlite3, sys, os, signal\n\
+        base = sqlite3.connect(sys.argv[1], isolation_level=None)\n\
+        base.execute('CREATE TABLE kept (x)')\n\
+        base.execute('PRAGMA cache_size = 1')\n\
+        base.execute('BEGIN IMMEDIATE')\n\
+        base.execute('DROP TABLE kept')\n\
+        base.execute('CREATE TABLE half (x)')\n\
+        for _ in range(2000): base.execute('INSERT INTO half VALUES (randomblob(500))')\n\
+        os.kill(os.getpid(), signal.SIGKILL)\n";
+    let killed = Command::new("python3")
+        .args(["-c", script])
+        .arg(&path)
+        .status();
+    assert!(!killed.expect("python3 runs").success());
+    let journal = folder.path().join("fanfare.db-journal");
+    assert!(journal.metadata().expect("a hot journal").len() > 0);
+    // What was there before is back, and is not ours: the journal was rolled back, not stumbled over.
+    let error = Store::open(path.to_str().expect("text"))
+        .await
+        .expect_err("not ours");
+    assert_eq!(error.code(), "not-ours", "{error}");
+    assert!(error.to_string().contains("kept"), "{error}");
+}
