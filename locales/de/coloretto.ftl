@@ -145,3 +145,22 @@ coloretto-table-player = { $you ->
     [none] { "" }
    *[other] , vorher { $total }
 }
+
+## Optionen
+
+option-coloretto-games = Spiele pro Partie
+option-coloretto-games-4 = vier
+option-coloretto-games-1 = eines
+option-coloretto-table = Punkte
+option-coloretto-table-A = Tabelle A: 1, 3, 6, 10, 15, 21
+option-coloretto-table-B = Tabelle B: 1, 4, 8, 7, 6, 5
+option-coloretto-golden_joker = Goldener Joker
+option-coloretto-golden_joker-true = ja
+option-coloretto-golden_joker-false = nein
+
+## Text, der kein Zug ist
+
+coloretto-parse-row = { $found ->
+    [none] Es fehlt die Nummer einer Reihe.
+   *[other] „{ $found }“ ist keine Reihe. Reihen haben die Nummern 1 bis 5.
+}

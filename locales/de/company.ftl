@@ -1,24 +1,5 @@
 ### Ein Tisch im Terminal, hier oder auf einem Server: was nicht geht, wer kommt und geht, was gespeichert wird.
 
-## Warum etwas nicht geht
-
-trouble-not-kept = Das Spiel lässt sich gerade nicht speichern; ist der Datenträger voll? Du kannst weiterspielen: Nach jedem Zug wird es wieder versucht.
-trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser ist auf deinem eigenen Rechner.
-trouble-offline = Dort antwortet kein Server.
-trouble-lost = Gerade gibt es keine Verbindung. Versuch es wieder, wenn sie zurück ist.
-trouble-started = Das Spiel hat schon begonnen.
-trouble-not-started = Das Spiel hat noch nicht begonnen.
-trouble-starting = Das Spiel beginnt gerade.
-trouble-seated-already = Du hast schon einen Platz.
-trouble-not-seated = Du hast an diesem Tisch keinen Platz.
-trouble-incomplete = Noch sind nicht alle Plätze besetzt.
-trouble-nobody-plays = Erst muss jemand am Tisch sitzen.
-trouble-not-now = Das lässt sich jetzt nicht spielen.
-trouble-unknown-table = Diesen Tisch gibt es auf diesem Server nicht.
-trouble-not-entered = Der Server kennt dich nicht mehr.
-trouble-invalid-name = Diesen Namen nimmt der Server nicht an: Ein Name hat 1 bis 24 Zeichen.
-trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
-
 ## Ein Tisch auf einem Server
 
 room-table = { $game } an einem Tisch auf einem Server, für { $seats }.
@@ -52,7 +33,6 @@ play-people = { $game } mit { $names }. „?“ zeigt die Züge, „hilfe“ sag
 play-watch = { $game }: { $names }. Du schaust zu. „tisch“ zeigt den Tisch, „ende“ hört auf.
 play-continued = Das Spiel geht weiter.
 play-hand-over = Jetzt { $name }. Gib die Tastatur weiter und drück dann Enter.
-play-waiting = Warten auf { $names }.
 play-kept = Das Spiel ist gespeichert. Mit „fanfare play --continue“ geht es weiter.
 play-seat-kept = Dein Platz bleibt dir. „fanfare play --continue“ bringt dich zurück.
 play-no-folder = Es gibt keinen Ordner zum Speichern; dieses Spiel lässt sich später nicht fortsetzen.

@@ -73,21 +73,9 @@ refusal-too-many-stand-ins = An diesem Tisch wurde schon so oft vertreten, dass 
 ## Text, der kein Zug ist
 
 parse-verb = „{ $found }“ ist hier kein Zug. Züge beginnen mit { $verbs }.
-parse-card = { $found ->
-    [none] Es fehlt eine Karte, etwa R5 oder T.
-   *[other] „{ $found }“ ist keine Karte. Karten schreibt man wie R5 oder T.
-}
-parse-wall-card = { $found ->
-    [none] Es fehlt eine Mauerkarte, etwa R5.
-   *[other] „{ $found }“ ist keine Mauerkarte. Mauerkarten schreibt man wie R5.
-}
 parse-colour = { $found ->
     [none] Es fehlt der Buchstabe einer Farbe.
    *[other] „{ $found }“ ist keine Farbe. Eine Farbe ist ein Buchstabe, etwa R.
-}
-parse-row = { $found ->
-    [none] Es fehlt die Nummer einer Reihe.
-   *[other] „{ $found }“ ist keine Reihe. Reihen haben die Nummern 1 bis 5.
 }
 parse-end = Vor „{ $found }“ war der Zug schon vollständig.
 parse-other = „{ $found }“ gehört dort nicht hin.

@@ -222,3 +222,20 @@ jericho-table-player = { $you ->
 jericho-table-players = Am Tisch: { $players }
 jericho-table-start = Deine erste Karte, verdeckt: { $card }
 jericho-table-hand = Deine Hand: { $cards }
+
+## Optionen
+
+option-jericho-tied_highest = Bei mehreren höchsten Karten
+option-jericho-tied_highest-all = alle fallen
+option-jericho-tied_highest-one_per_wall = in jeder Mauer fällt eine
+
+## Text, der kein Zug ist
+
+jericho-parse-card = { $found ->
+    [none] Es fehlt eine Karte, etwa R5 oder T.
+   *[other] „{ $found }“ ist keine Karte. Karten schreibt man wie R5 oder T.
+}
+jericho-parse-wall-card = { $found ->
+    [none] Es fehlt eine Mauerkarte, etwa R5.
+   *[other] „{ $found }“ ist keine Mauerkarte. Mauerkarten schreibt man wie R5.
+}

@@ -93,19 +93,3 @@ bots-kept = Token { $label }, { $used ->
 }
 bots-revoke = Widerrufen
 bots-delete-sure = Sein Konto und seine Token werden endgültig gelöscht.
-
-## Was nicht ging, ohne Vorwurf
-trouble-wrong-password = Diesen Benutzernamen gibt es nicht, oder das Passwort ist ein anderes.
-trouble-login-taken = Diesen Benutzernamen hat schon jemand; wähle einen anderen.
-trouble-name = Ein Name hat 1 bis 24 sichtbare Zeichen.
-trouble-login = Ein Benutzername hat 3 bis 32 Zeichen: Buchstaben ohne Umlaute, Ziffern, Punkte oder Striche.
-trouble-password = Ein Passwort hat 8 bis 128 Zeichen.
-trouble-too-often = Zu viel auf einmal. Warte einen Moment und versuch es dann wieder.
-trouble-too-many = Mehr davon sind nicht erlaubt; entferne zuerst eines.
-trouble-no-table = Diesen Tisch gibt es nicht, oder er ist geschlossen.
-trouble-no-spectators = An diesem Tisch wird ohne Zuschauer gespielt.
-trouble-not-over = Das Spiel läuft noch; seine Aufzeichnung siehst du, wenn es zu Ende ist.
-trouble-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
-trouble-not-host = Das kann nur, wer den Tisch eröffnet hat.
-trouble-not-ready = Jemand ist noch nicht bereit. Versuch es gleich noch einmal.
-trouble-unavailable = Der Server kann das gerade nicht. Versuch es gleich noch einmal.

@@ -43,6 +43,7 @@ play-game = { $games ->
    *[no] { $name } beginnt.
 }
 play-ask = Dein Zug, { $name }:
+play-waiting = Warten auf { $names }.
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Gib einen Zug so ein, wie „?“ ihn zeigt, oder seine Nummer in dieser Liste.

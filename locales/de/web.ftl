@@ -47,18 +47,6 @@ level-easy = leicht
 level-medium = mittel
 level-hard = stark
 level-best = so stark es geht
-option-tied-highest = Bei mehreren höchsten Karten
-option-tied-all = alle fallen
-option-tied-one = in jeder Mauer fällt eine
-option-games = Spiele pro Partie
-option-games-four = vier
-option-games-one = eines
-option-table = Punkte
-option-table-a = Tabelle A: 1, 3, 6, 10, 15, 21
-option-table-b = Tabelle B: 1, 4, 8, 7, 6, 5
-option-golden-joker = Goldener Joker
-option-yes = ja
-option-no = nein
 
 ## An jedem Tisch
 table-none = Hier ist kein Tisch offen

@@ -154,3 +154,22 @@ coloretto-table-player = { $you ->
     [none] { "" }
    *[other] , { $total } before
 }
+
+## Options
+
+option-coloretto-games = Games in a match
+option-coloretto-games-4 = four
+option-coloretto-games-1 = one
+option-coloretto-table = Points
+option-coloretto-table-A = table A: 1, 3, 6, 10, 15, 21
+option-coloretto-table-B = table B: 1, 4, 8, 7, 6, 5
+option-coloretto-golden_joker = Golden joker
+option-coloretto-golden_joker-true = yes
+option-coloretto-golden_joker-false = no
+
+## Text that is no move
+
+coloretto-parse-row = { $found ->
+    [none] The number of a row is missing.
+   *[other] “{ $found }” isn’t a row. Rows are numbered 1 to 5.
+}

@@ -1,24 +1,5 @@
 ### A table in a terminal, local or on a server: what can't be done, who comes and goes, what is saved.
 
-## Why something can't be done
-
-trouble-not-kept = The game can’t be saved just now; is the disk full? You can play on: saving is tried again after each move.
-trouble-no-server = That needs a table on a server; this one is on your own machine.
-trouble-offline = No server answers there.
-trouble-lost = There is no connection just now. Try again when it is back.
-trouble-started = The game has already begun.
-trouble-not-started = The game has not begun yet.
-trouble-starting = The game is about to begin.
-trouble-seated-already = You already have a seat.
-trouble-not-seated = You have no seat at this table.
-trouble-incomplete = Not every seat is taken yet.
-trouble-nobody-plays = Someone has to sit at the table first.
-trouble-not-now = That can’t be played now.
-trouble-unknown-table = There is no such table on this server.
-trouble-not-entered = The server no longer knows you.
-trouble-invalid-name = The server doesn’t accept that name: a name has 1 to 24 characters.
-trouble-misread = The server sent something this program doesn’t understand. Is it a different version?
-
 ## A server's table
 
 room-table = { $game } at a server’s table for { $seats }.
@@ -52,7 +33,6 @@ play-people = { $game } with { $names }. “?” lists the moves, “help” tel
 play-watch = { $game }: { $names }. You are watching. “table” shows the table, “quit” leaves.
 play-continued = The game goes on.
 play-hand-over = Now { $name }. Pass the keyboard on, then press Enter.
-play-waiting = Waiting for { $names }.
 play-kept = The game is saved. “fanfare play --continue” picks it up again.
 play-seat-kept = Your seat is kept for you. “fanfare play --continue” brings you back.
 play-no-folder = There is no folder to save games in, so this one can’t be continued later.

@@ -73,21 +73,9 @@ refusal-too-many-stand-ins = So many have already stood in at this table that no
 ## Text that isn't a move
 
 parse-verb = “{ $found }” isn’t a move here. Moves begin with { $verbs }.
-parse-card = { $found ->
-    [none] A card is missing, for example R5 or T.
-   *[other] “{ $found }” isn’t a card. Cards are written like R5 or T.
-}
-parse-wall-card = { $found ->
-    [none] A wall card is missing, for example R5.
-   *[other] “{ $found }” isn’t a wall card. Wall cards are written like R5.
-}
 parse-colour = { $found ->
     [none] The letter of a colour is missing.
    *[other] “{ $found }” isn’t a colour. A colour is written as one letter, like R.
-}
-parse-row = { $found ->
-    [none] The number of a row is missing.
-   *[other] “{ $found }” isn’t a row. Rows are numbered 1 to 5.
 }
 parse-end = The move was already complete before “{ $found }”.
 parse-other = “{ $found }” doesn’t belong there.

@@ -228,3 +228,20 @@ jericho-table-player = { $you ->
 jericho-table-players = Players: { $players }
 jericho-table-start = Your first card, face down: { $card }
 jericho-table-hand = Your hand: { $cards }
+
+## Options
+
+option-jericho-tied_highest = If several cards are highest
+option-jericho-tied_highest-all = all fall
+option-jericho-tied_highest-one_per_wall = one falls in each wall
+
+## Text that is no move
+
+jericho-parse-card = { $found ->
+    [none] A card is missing, for example R5 or T.
+   *[other] “{ $found }” isn’t a card. Cards are written like R5 or T.
+}
+jericho-parse-wall-card = { $found ->
+    [none] A wall card is missing, for example R5.
+   *[other] “{ $found }” isn’t a wall card. Wall cards are written like R5.
+}

@@ -93,19 +93,3 @@ bots-kept = Token { $label }, { $used ->
 }
 bots-revoke = Revoke
 bots-delete-sure = Its account and its tokens will be gone for good.
-
-## What didn't work, without blame
-trouble-wrong-password = There is no such username, or the password is different.
-trouble-login-taken = Someone already has this username; choose a different one.
-trouble-name = A name has 1 to 24 visible characters.
-trouble-login = A username has 3 to 32 characters: letters without accents, digits, dots or dashes.
-trouble-password = A password has 8 to 128 characters.
-trouble-too-often = Too much at once. Wait a moment, then try again.
-trouble-too-many = You already have as many as allowed; remove one first.
-trouble-no-table = There is no such table, or it is closed.
-trouble-no-spectators = This table is played without spectators.
-trouble-not-over = The game is still on; you can see its record when it is over.
-trouble-seat-taken = Someone was quicker: this seat is taken.
-trouble-not-host = Only the host can do that.
-trouble-not-ready = Someone isn’t ready yet. Try again in a moment.
-trouble-unavailable = The server can’t do that just now. Try again in a moment.

@@ -43,6 +43,7 @@ play-game = { $games ->
    *[no] { $name } begins.
 }
 play-ask = Your move, { $name }:
+play-waiting = Waiting for { $names }.
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Type a move as “?” shows it, or its number in that list.

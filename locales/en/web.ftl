@@ -47,18 +47,6 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-best = the best there is
-option-tied-highest = If several cards are highest
-option-tied-all = all fall
-option-tied-one = one falls in each wall
-option-games = Games in a match
-option-games-four = four
-option-games-one = one
-option-table = Points
-option-table-a = table A: 1, 3, 6, 10, 15, 21
-option-table-b = table B: 1, 4, 8, 7, 6, 5
-option-golden-joker = Golden joker
-option-yes = yes
-option-no = no
 
 ## At any table
 table-none = No table is open here

@@ -148,3 +148,22 @@ coloretto-table-player = { $you ->
     [none] { "" }
    *[other] , { $total } avant
 }
+
+## Options
+
+option-coloretto-games = Parties par match
+option-coloretto-games-4 = quatre
+option-coloretto-games-1 = une
+option-coloretto-table = Barème
+option-coloretto-table-A = barème A : 1, 3, 6, 10, 15, 21
+option-coloretto-table-B = barème B : 1, 4, 8, 7, 6, 5
+option-coloretto-golden_joker = Joker doré
+option-coloretto-golden_joker-true = oui
+option-coloretto-golden_joker-false = non
+
+## Texte qui n’est pas un coup
+
+coloretto-parse-row = { $found ->
+    [none] Il manque le numéro d’une rangée.
+   *[other] « { $found } » n’est pas une rangée. Les rangées vont de 1 à 5.
+}

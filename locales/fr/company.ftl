@@ -1,24 +1,5 @@
 ### Une table dans un terminal, ici ou sur un serveur : ce qui ne va pas, qui vient et s’en va, ce qui est gardé.
 
-## Pourquoi quelque chose ne va pas
-
-trouble-not-kept = La partie ne peut pas être sauvegardée pour l’instant ; le disque est-il plein ? Elle continue, et une nouvelle tentative suivra chaque coup.
-trouble-no-server = Il faut pour cela une table sur un serveur ; celle-ci est sur cette machine.
-trouble-offline = Aucun serveur ne répond à cette adresse.
-trouble-lost = La connexion est coupée pour l’instant. Réessaie quand elle sera rétablie.
-trouble-started = La partie a déjà commencé.
-trouble-not-started = La partie n’a pas encore commencé.
-trouble-starting = La partie va commencer.
-trouble-seated-already = Tu as déjà une place.
-trouble-not-seated = Tu n’as pas de place à cette table.
-trouble-incomplete = Toutes les places ne sont pas encore prises.
-trouble-nobody-plays = Il faut d’abord que quelqu’un s’assoie à la table.
-trouble-not-now = Ce coup n’est pas possible maintenant.
-trouble-unknown-table = Cette table n’existe pas sur ce serveur.
-trouble-not-entered = Le serveur ne te connaît plus.
-trouble-invalid-name = Le serveur n’accepte pas ce nom : il faut de 1 à 24 caractères.
-trouble-misread = Ce programme ne comprend pas la réponse du serveur. Est-ce une autre version ?
-
 ## Une table sur un serveur
 
 room-table = { $game }, à { $seats }, à la table d’un serveur.
@@ -52,7 +33,6 @@ play-people = { $game } avec { $names }. « ? » montre les coups, « aide �
 play-watch = { $game } : { $names }. Tu regardes. « table » montre la table, « fin » arrête.
 play-continued = La partie continue.
 play-hand-over = À { $name }. Passe l’appareil, puis appuie sur Entrée.
-play-waiting = On attend { $names }.
 play-kept = La partie est sauvegardée. « fanfare play --continue » la reprend.
 play-seat-kept = Ta place reste la tienne. « fanfare play --continue » t’y ramène.
 play-no-folder = Aucun dossier n’est connu pour sauvegarder les parties : celle-ci ne pourra pas être reprise plus tard.

@@ -70,21 +70,9 @@ refusal-too-many-stand-ins = Cette table ne peut pas accueillir d’autres rempl
 ## Un texte qui n’est pas un coup
 
 parse-verb = « { $found } » n’est pas un coup ici. Un coup commence par { $verbs }.
-parse-card = { $found ->
-    [none] Il manque une carte, comme R5 ou T.
-   *[other] « { $found } » n’est pas une carte. Une carte s’écrit comme R5 ou T.
-}
-parse-wall-card = { $found ->
-    [none] Il manque une carte mur, comme R5.
-   *[other] « { $found } » n’est pas une carte mur. Une carte mur s’écrit comme R5.
-}
 parse-colour = { $found ->
     [none] Il manque une couleur, indiquée par sa lettre.
    *[other] « { $found } » n’est pas une couleur. Une couleur s’écrit avec une lettre, comme R.
-}
-parse-row = { $found ->
-    [none] Il manque le numéro d’une rangée.
-   *[other] « { $found } » n’est pas une rangée. Les rangées vont de 1 à 5.
 }
 parse-end = Le coup était complet avant « { $found } ».
 parse-other = « { $found } » n’a pas sa place ici.

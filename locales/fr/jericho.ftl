@@ -237,3 +237,20 @@ jericho-table-player = { $you ->
 jericho-table-players = À la table : { $players }
 jericho-table-start = Ta première carte, face cachée : { $card }
 jericho-table-hand = Ta main : { $cards }
+
+## Options
+
+option-jericho-tied_highest = Si plusieurs cartes sont les plus hautes
+option-jericho-tied_highest-all = toutes tombent
+option-jericho-tied_highest-one_per_wall = une tombe par muraille
+
+## Texte qui n’est pas un coup
+
+jericho-parse-card = { $found ->
+    [none] Il manque une carte, comme R5 ou T.
+   *[other] « { $found } » n’est pas une carte. Une carte s’écrit comme R5 ou T.
+}
+jericho-parse-wall-card = { $found ->
+    [none] Il manque une carte mur, comme R5.
+   *[other] « { $found } » n’est pas une carte mur. Une carte mur s’écrit comme R5.
+}

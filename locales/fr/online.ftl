@@ -96,19 +96,3 @@ bots-kept = Jeton { $label }, { $used ->
 }
 bots-revoke = Révoquer
 bots-delete-sure = Son compte et ses jetons seront supprimés pour de bon.
-
-## Ce qui n’a pas marché, sans reproche
-trouble-wrong-password = L’identifiant ou le mot de passe ne correspond pas.
-trouble-login-taken = Quelqu’un a déjà cet identifiant ; choisis-en un autre.
-trouble-name = Un nom compte de 1 à 24 caractères visibles.
-trouble-login = Un identifiant compte de 3 à 32 lettres sans accent, chiffres, points ou tirets.
-trouble-password = Un mot de passe compte de 8 à 128 caractères.
-trouble-too-often = Trop de demandes à la fois. Attends un instant et réessaie.
-trouble-too-many = La limite est atteinte ; retires-en un d’abord.
-trouble-no-table = Cette table n’existe pas, ou elle est fermée.
-trouble-no-spectators = Cette table se joue sans spectateurs.
-trouble-not-over = La partie est en cours ; tu pourras la revoir quand elle sera finie.
-trouble-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
-trouble-not-host = Seul l’hôte de la table peut le faire.
-trouble-not-ready = Quelqu’un n’est pas encore prêt. Réessaie dans un instant.
-trouble-unavailable = Le serveur ne peut pas le faire pour l’instant. Réessaie dans un moment.

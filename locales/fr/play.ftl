@@ -43,6 +43,7 @@ play-game = { $games ->
    *[no] { $name } commence.
 }
 play-ask = À toi, { $name } :
+play-waiting = On attend { $names }.
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Tape un coup, comme ceux que montre « ? », ou son numéro dans cette liste.

@@ -47,18 +47,6 @@ level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-best = le plus fort
-option-tied-highest = Si plusieurs cartes sont les plus hautes
-option-tied-all = toutes tombent
-option-tied-one = une tombe par muraille
-option-games = Parties par match
-option-games-four = quatre
-option-games-one = une
-option-table = Barème
-option-table-a = barème A : 1, 3, 6, 10, 15, 21
-option-table-b = barème B : 1, 4, 8, 7, 6, 5
-option-golden-joker = Joker doré
-option-yes = oui
-option-no = non
 
 ## À toute table
 table-none = Aucune table n’est ouverte ici

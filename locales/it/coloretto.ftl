@@ -148,3 +148,22 @@ coloretto-table-player = { $you ->
     [none] { "" }
    *[other] , prima { $total }
 }
+
+## Opzioni
+
+option-coloretto-games = Partite per incontro
+option-coloretto-games-4 = quattro
+option-coloretto-games-1 = una
+option-coloretto-table = Tabella dei punti
+option-coloretto-table-A = tabella A: 1, 3, 6, 10, 15, 21
+option-coloretto-table-B = tabella B: 1, 4, 8, 7, 6, 5
+option-coloretto-golden_joker = Jolly dorato
+option-coloretto-golden_joker-true = sì
+option-coloretto-golden_joker-false = no
+
+## Testo che non è una mossa
+
+coloretto-parse-row = { $found ->
+    [none] Manca il numero di una fila.
+   *[other] «{ $found }» non è una fila. Le file vanno da 1 a 5.
+}

@@ -1,24 +1,5 @@
 ### Un tavolo nel terminale, qui o su un server: che cosa non si può, chi viene e chi va, che cosa resta.
 
-## Perché qualcosa non si può
-
-trouble-not-kept = Per ora la partita non si può salvare; il disco è pieno? Si continua, e dopo ogni mossa si prova di nuovo.
-trouble-no-server = Per questo serve un tavolo su un server; questo è sul tuo dispositivo.
-trouble-offline = A questo indirizzo non risponde nessun server.
-trouble-lost = In questo momento la connessione manca. Riprova quando sarà tornata.
-trouble-started = La partita è già cominciata.
-trouble-not-started = La partita non è ancora cominciata.
-trouble-starting = La partita sta per cominciare.
-trouble-seated-already = Hai già un posto.
-trouble-not-seated = Non hai un posto a questo tavolo.
-trouble-incomplete = Non tutti i posti sono occupati.
-trouble-nobody-plays = Prima qualcuno deve sedersi al tavolo.
-trouble-not-now = Questa mossa ora non è possibile.
-trouble-unknown-table = Su questo server un tavolo così non c’è.
-trouble-not-entered = Il server non ti conosce più.
-trouble-invalid-name = Il server non accetta questo nome: servono da 1 a 24 caratteri.
-trouble-misread = Questo programma non capisce la risposta del server. È un’altra versione?
-
 ## Un tavolo su un server
 
 room-table = { $game }, in { $seats }, al tavolo di un server.
@@ -52,7 +33,6 @@ play-people = { $game } con { $names }. «?» mostra le mosse, «aiuto» dice di
 play-watch = { $game }: { $names }. Tu guardi. «tavolo» mostra il tavolo, «fine» smette.
 play-continued = La partita continua.
 play-hand-over = Ora tocca a { $name }. Passa il dispositivo, poi premi Invio.
-play-waiting = In attesa di { $names }.
 play-kept = La partita è salvata. «fanfare play --continue» la riprende.
 play-seat-kept = Il tuo posto resta tuo. «fanfare play --continue» ti ci riporta.
 play-no-folder = Non c’è una cartella in cui salvare le partite: questa non si potrà riprendere più tardi.

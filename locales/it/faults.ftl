@@ -70,21 +70,9 @@ refusal-too-many-stand-ins = Questo tavolo non può accogliere altri sostituti.
 ## Testo che non è una mossa
 
 parse-verb = «{ $found }» qui non è una mossa. Una mossa comincia con { $verbs }.
-parse-card = { $found ->
-    [none] Manca una carta, come R5 o T.
-   *[other] «{ $found }» non è una carta. Le carte si scrivono come R5 o T.
-}
-parse-wall-card = { $found ->
-    [none] Manca una carta muro, come R5.
-   *[other] «{ $found }» non è una carta muro. Le carte muro si scrivono come R5.
-}
 parse-colour = { $found ->
     [none] Manca un colore, indicato dalla sua lettera.
    *[other] «{ $found }» non è un colore. Un colore si scrive con una lettera, come R.
-}
-parse-row = { $found ->
-    [none] Manca il numero di una fila.
-   *[other] «{ $found }» non è una fila. Le file vanno da 1 a 5.
 }
 parse-end = La mossa era completa prima di «{ $found }».
 parse-other = «{ $found }» qui non può stare.

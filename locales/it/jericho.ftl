@@ -225,3 +225,20 @@ jericho-table-player = { $you ->
 jericho-table-players = Al tavolo: { $players }
 jericho-table-start = La tua prima carta, coperta: { $card }
 jericho-table-hand = La tua mano: { $cards }
+
+## Opzioni
+
+option-jericho-tied_highest = Se più carte sono le più alte
+option-jericho-tied_highest-all = cadono tutte
+option-jericho-tied_highest-one_per_wall = ne cade una per muro
+
+## Testo che non è una mossa
+
+jericho-parse-card = { $found ->
+    [none] Manca una carta, come R5 o T.
+   *[other] «{ $found }» non è una carta. Le carte si scrivono come R5 o T.
+}
+jericho-parse-wall-card = { $found ->
+    [none] Manca una carta muro, come R5.
+   *[other] «{ $found }» non è una carta muro. Le carte muro si scrivono come R5.
+}

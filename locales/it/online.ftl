@@ -96,19 +96,3 @@ bots-kept = Token { $label }, { $used ->
 }
 bots-revoke = Revoca
 bots-delete-sure = Il suo account e i suoi token verranno eliminati per sempre.
-
-## Che cosa non è riuscito, senza rimproveri
-trouble-wrong-password = Il nome utente o la password non corrisponde.
-trouble-login-taken = Qualcuno ha già questo nome utente; scegline un altro.
-trouble-name = Un nome ha da 1 a 24 caratteri visibili.
-trouble-login = Un nome utente ha da 3 a 32 lettere senza accenti, cifre, punti o trattini.
-trouble-password = Una password ha da 8 a 128 caratteri.
-trouble-too-often = Troppe richieste insieme. Aspetta un momento e riprova.
-trouble-too-many = Il limite è raggiunto; prima eliminane uno.
-trouble-no-table = Questo tavolo non esiste, o è chiuso.
-trouble-no-spectators = A questo tavolo si gioca senza spettatori.
-trouble-not-over = La partita è in corso; potrai rivederla quando sarà finita.
-trouble-seat-taken = Qualcuno è stato più veloce: questo posto è occupato.
-trouble-not-host = Può farlo solo chi ha aperto il tavolo.
-trouble-not-ready = Qualcuno non è ancora pronto. Riprova fra un momento.
-trouble-unavailable = In questo momento il server non può farlo. Riprova fra un momento.

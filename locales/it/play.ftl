@@ -43,6 +43,7 @@ play-game = { $games ->
    *[no] Comincia { $name }.
 }
 play-ask = Tocca a te, { $name }:
+play-waiting = In attesa di { $names }.
 play-choose = { $number }  { $notation }  { $meaning }
 play-help =
     Scrivi una mossa, come quelle che mostra «?», o il suo numero in quell’elenco.

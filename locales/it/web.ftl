@@ -47,18 +47,6 @@ level-easy = facile
 level-medium = medio
 level-hard = difficile
 level-best = il più forte
-option-tied-highest = Se più carte sono le più alte
-option-tied-all = cadono tutte
-option-tied-one = ne cade una per muro
-option-games = Partite per incontro
-option-games-four = quattro
-option-games-one = una
-option-table = Tabella dei punti
-option-table-a = tabella A: 1, 3, 6, 10, 15, 21
-option-table-b = tabella B: 1, 4, 8, 7, 6, 5
-option-golden-joker = Jolly dorato
-option-yes = sì
-option-no = no
 
 ## A ogni tavolo
 table-none = Qui non c’è nessun tavolo aperto

@@ -37,8 +37,8 @@ pub(crate) trait Game: Screen + Spoken + Choose + Copy {
     /// The drawing that stands with a fact of its rules.
     fn example(words: &Words, number: &str) -> Option<AnyView>;
 
-    /// Whether its walls can also stand together by player.
-    const BY_PLAYER: bool;
+    /// What its second layout is called, if it has one: pieces together by player, say.
+    const SECOND_LAYOUT: Option<fn(&Words) -> String>;
 
     /// What a chip says of each player, by seat; and the same where there is little room.
     fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)>;

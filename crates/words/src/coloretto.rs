@@ -192,6 +192,10 @@ impl Tell for State {
         }
     }
 
+    fn expected(words: &Words, expected: &str, found: &str) -> Option<String> {
+        (expected == "row").then(|| say!(words, "coloretto-parse-row", found = found))
+    }
+
     fn wrong_deal(words: &Words, who: &Who, wrong: &InvalidSetup) -> String {
         let name = |seat| who.name(words, seat);
         match *wrong {

@@ -1,7 +1,7 @@
 //! What can be wrong, said without blame: with a record, a move, an option, a sitting.
 
 use engine::{InvalidOption, Notation, Options as _, Outcome as _, ParseMoveError, Rules, Seat};
-use table::{Fault, Game, InvalidSitting, PromiseFault, Unreadable};
+use table::{Fault, Game, InvalidSitting, PromiseFault, Unreadable, with_game};
 
 use crate::say;
 use crate::tell::Tell;
@@ -288,9 +288,14 @@ pub fn no_move<S: Rules>(words: &Words, error: &ParseMoveError) -> String {
     expected_there(words, error.expected, &error.found, S::Move::VERBS)
 }
 
-/// What should have stood there; `verbs` are the game's, where the game is known.
+/// What should have stood there. `verbs` are the game's, where the game is known; in a record any
+/// game may know the kind of thing.
 fn expected_there(words: &Words, expected: &str, found: &str, verbs: &[&str]) -> String {
     let there = if found.is_empty() { "none" } else { found };
+    let of_a_game = || {
+        let mut games = Game::ALL.iter();
+        games.find_map(|&game| with_game!(game, S => S::expected(words, expected, there)))
+    };
     match expected {
         "verb" if !verbs.is_empty() => {
             say!(
@@ -300,12 +305,9 @@ fn expected_there(words: &Words, expected: &str, found: &str, verbs: &[&str]) ->
                 verbs = words.choice(verbs)
             )
         }
-        "card" => say!(words, "parse-card", found = there),
-        "wall-card" => say!(words, "parse-wall-card", found = there),
         "colour" => say!(words, "parse-colour", found = there),
-        "row" => say!(words, "parse-row", found = there),
         "end" => say!(words, "parse-end", found = found),
-        _ => say!(words, "parse-other", found = found),
+        _ => of_a_game().unwrap_or_else(|| say!(words, "parse-other", found = found)),
     }
 }
 

@@ -276,6 +276,14 @@ impl Tell for State {
         }
     }
 
+    fn expected(words: &Words, expected: &str, found: &str) -> Option<String> {
+        match expected {
+            "card" => Some(say!(words, "jericho-parse-card", found = found)),
+            "wall-card" => Some(say!(words, "jericho-parse-wall-card", found = found)),
+            _ => None,
+        }
+    }
+
     fn wrong_deal(words: &Words, who: &Who, wrong: &InvalidSetup) -> String {
         match wrong {
             InvalidSetup::Hands { found, seats } => {

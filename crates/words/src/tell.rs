@@ -22,6 +22,10 @@ pub trait Tell: Rules {
     /// Why `seat` can't make a move.
     fn illegal(words: &Words, who: &Who, seat: Seat, why: &Self::Illegal) -> String;
 
+    /// What kind of thing was expected in a move's notation, in a sentence; `None` for a kind that
+    /// isn't the game's own. `found` is `none` where nothing was found.
+    fn expected(words: &Words, expected: &str, found: &str) -> Option<String>;
+
     /// What is wrong with a deal.
     fn wrong_deal(words: &Words, who: &Who, wrong: &Self::InvalidSetup) -> String;
 

@@ -23,6 +23,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/coloretto.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/trouble.ftl")),
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
             #[cfg(not(target_family = "wasm"))]

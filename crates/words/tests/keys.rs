@@ -192,11 +192,16 @@ fn no_message_is_there_for_nothing() {
         .iter()
         .flat_map(|(_, text)| literals(text))
         .collect();
+    let options = words::option_messages();
     for key in messages(Lang::En).keys() {
         let cited = key
             .strip_prefix("rule-")
             .is_some_and(|rule| cited().contains(rule));
-        assert!(cited || used.contains(key.as_str()), "{key} is never said");
+        let option = options.contains(key);
+        assert!(
+            cited || option || used.contains(key.as_str()),
+            "{key} is never said"
+        );
     }
 }
 
@@ -233,4 +238,60 @@ fn every_fact_of_the_rules_can_be_said() {
         }
         assert_eq!(words::rule(&words, "J99"), None);
     }
+}
+
+#[test]
+fn every_option_and_every_value_of_it_has_words() {
+    let keys = words::option_messages();
+    assert!(keys.len() > 10, "{keys:?}");
+    for lang in Lang::ALL {
+        let own = messages(lang);
+        for key in &keys {
+            assert!(own.contains_key(key), "{key} in {lang}");
+        }
+    }
+}
+
+/// The files that are built in, and whether a browser has them too.
+fn built_in() -> BTreeMap<String, bool> {
+    let source = include_str!("../src/words.rs");
+    let lines: Vec<&str> = source.lines().map(str::trim).collect();
+    let mut found = BTreeMap::new();
+    for (at, line) in lines.iter().enumerate() {
+        let file = line.split_once("$lang, \"/").map(|(_, rest)| rest);
+        if let Some((file, _)) = file.and_then(|rest| rest.split_once('"')) {
+            found.insert(file.to_owned(), !lines[at - 1].starts_with("#[cfg(not("));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_file_is_built_in_and_a_browser_has_the_messages_it_asks_for() {
+    let built_in = built_in();
+    let mut browser = BTreeSet::new();
+    for file in fs::read_dir(root().join("locales/en")).expect("a folder") {
+        let path = file.expect("a file").path();
+        let name = path.file_name().expect("a name").to_string_lossy();
+        let in_browser = built_in.get(name.as_ref());
+        let in_browser = in_browser.unwrap_or_else(|| panic!("{name} is not built in"));
+        let text = fs::read_to_string(&path).expect("a file can be read");
+        if *in_browser {
+            let keys = text.lines().filter_map(|line| line.split_once(" ="));
+            browser.extend(keys.map(|(key, _)| key.to_owned()));
+        }
+    }
+    let shared = ["crates/web/", "crates/client/", "crates/words/"];
+    let mut count = 0;
+    for (path, text) in sources() {
+        let path = path.strip_prefix(root()).unwrap_or(&path);
+        let path = path.display().to_string();
+        if shared.iter().any(|folder| path.starts_with(folder)) {
+            for (key, _) in asked(&text) {
+                assert!(browser.contains(&key), "{path}: a browser lacks {key}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
 }

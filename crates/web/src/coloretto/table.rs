@@ -118,7 +118,7 @@ fn pile(choosing: Choosing) -> impl IntoView {
 }
 
 impl Game for View {
-    const BY_PLAYER: bool = false;
+    const SECOND_LAYOUT: Option<fn(&Words) -> String> = None;
 
     const FAN: [&'static str; 5] = ["R", "Y", "J", "B", "+2"];
 

@@ -134,7 +134,8 @@ fn stores(choosing: Choosing) -> impl IntoView {
 }
 
 impl Game for View {
-    const BY_PLAYER: bool = true;
+    const SECOND_LAYOUT: Option<fn(&Words) -> String> =
+        Some(|words| say!(words, "jericho-by-player"));
 
     const FAN: [&'static str; 5] = ["R5", "Y1", "T", "G7", "B3"];
 

@@ -1,12 +1,15 @@
 //! The page of settings: each takes effect at once.
 
 use client::Pace;
+use engine::Rules;
 use leptos::prelude::*;
+use table::{Game as Name, with_game};
 use words::Lang;
 
+use crate::game::Game;
 use crate::parts::notification;
 use crate::parts::preferences::{Motion, Preferences, Settings, Theme, lang};
-use crate::parts::speech::text;
+use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 
 /// A choice among a few, as radio buttons.
@@ -88,6 +91,18 @@ fn notices() -> impl IntoView {
     }
 }
 
+/// A switch for each game that has a second layout.
+fn second_layouts() -> impl IntoView {
+    let speech = Speech::get();
+    let one = |&game: &Name| {
+        let name = with_game!(game, S => <<S as Rules>::View as Game>::SECOND_LAYOUT)?;
+        let label = (move || name(&speech.words())).into_any();
+        Some(switch(label, |it| it.by_player, |it, on| it.by_player = on))
+    };
+    let all: Vec<_> = Name::ALL.iter().filter_map(one).collect();
+    all
+}
+
 /// The page.
 pub(crate) fn page() -> impl IntoView {
     let preferences = Preferences::get();
@@ -138,7 +153,7 @@ pub(crate) fn page() -> impl IntoView {
                 {switch(text!("prefs-sound").into_any(), |preferences| preferences.sound, |preferences, on| preferences.sound = on)}
                 {notices()}
                 {switch(text!("prefs-confirm").into_any(), |preferences| preferences.confirm, |preferences, on| preferences.confirm = on)}
-                {switch(text!("jericho-by-player").into_any(), |preferences| preferences.by_player, |preferences, on| preferences.by_player = on)}
+                {second_layouts()}
                 {switch(text!("prefs-keys").into_any(), |preferences| preferences.keys, |preferences, on| preferences.keys = on)}
             </fieldset>
             <section>

@@ -12,4 +12,3 @@ pub(crate) mod share;
 pub(crate) mod sound;
 pub(crate) mod speech;
 pub(crate) mod storage;
-pub(crate) mod trouble;

@@ -1,4 +1,4 @@
-//! What can be agreed on before a table begins: levels and the game's own options, in words.
+//! Form fields for a table's options: the game's own, bot levels, the counting aid.
 
 use bots::Level;
 use engine::{OptionSpec, Options as _, Rules};
@@ -21,33 +21,26 @@ pub(crate) fn named(game: Game, chosen: &[usize]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Options by name, in words: for those who did not choose them.
-pub(crate) fn told<'a>(
-    words: &Words,
-    options: impl IntoIterator<Item = (&'a String, &'a String)>,
-) -> Vec<String> {
-    let one = |(name, value): (&String, &String)| {
-        let (name, value) = (option_name(words, name), option_value(words, name, value));
-        say!(words, "option-told", name = name, value = value)
-    };
-    options.into_iter().map(one).collect()
-}
-
 /// The fields for a game's options; `chosen` has the index of each one's value.
 pub(crate) fn fields(game: Game, chosen: RwSignal<Vec<usize>>) -> impl IntoView {
-    let one = |(index, spec): (usize, &'static OptionSpec)| option(chosen, index, spec);
+    let one = |(index, spec): (usize, &'static OptionSpec)| option(game, chosen, index, spec);
     specs(game).iter().enumerate().map(one).collect_view()
 }
 
-fn option(chosen: RwSignal<Vec<usize>>, index: usize, spec: &'static OptionSpec) -> impl IntoView {
+fn option(
+    game: Game,
+    chosen: RwSignal<Vec<usize>>,
+    index: usize,
+    spec: &'static OptionSpec,
+) -> impl IntoView {
     let speech = Speech::get();
-    let name = move || option_name(&speech.words(), spec.name);
+    let name = move || words::option_name(&speech.words(), game, spec.name);
     let values = spec
         .values
         .iter()
         .enumerate()
         .map(|(at, &value)| {
-            let text = move || option_value(&speech.words(), spec.name, value);
+            let text = move || words::option_value(&speech.words(), game, spec.name, value);
             view! { <option value=at.to_string()>{text}</option> }
         })
         .collect_view();
@@ -98,31 +91,5 @@ pub(crate) fn level_name(words: &Words, name: &str) -> String {
         "best" => say!(words, "level-best"),
         "account" => say!(words, "level-account"),
         other => other.to_owned(),
-    }
-}
-
-/// An option in words.
-fn option_name(words: &Words, name: &str) -> String {
-    match name {
-        "tied_highest" => say!(words, "option-tied-highest"),
-        "games" => say!(words, "option-games"),
-        "table" => say!(words, "option-table"),
-        "golden_joker" => say!(words, "option-golden-joker"),
-        other => other.to_owned(),
-    }
-}
-
-/// An option's value in words.
-fn option_value(words: &Words, name: &str, value: &str) -> String {
-    match (name, value) {
-        ("tied_highest", "all") => say!(words, "option-tied-all"),
-        ("tied_highest", _) => say!(words, "option-tied-one"),
-        ("games", "1") => say!(words, "option-games-one"),
-        ("games", _) => say!(words, "option-games-four"),
-        ("table", "A") => say!(words, "option-table-a"),
-        ("table", _) => say!(words, "option-table-b"),
-        ("golden_joker", "true") => say!(words, "option-yes"),
-        ("golden_joker", _) => say!(words, "option-no"),
-        (_, other) => other.to_owned(),
     }
 }

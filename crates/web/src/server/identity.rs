@@ -4,10 +4,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::http::Me;
 use serde_json::json;
+use words::say;
 
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
-use crate::parts::trouble;
 use crate::server::http;
 
 /// What is known of who I am.
@@ -39,7 +39,11 @@ pub(crate) fn known() -> RwSignal<Identity> {
 
 /// What can't be done, in words.
 pub(crate) fn trouble(code: &str) -> String {
-    trouble::sentence(&Speech::get().words(), code)
+    let words = Speech::get().words();
+    if code == http::OFFLINE {
+        return say!(words, "net-offline");
+    }
+    words::trouble(&words, code)
 }
 
 /// A name is enough to come in; then `inside` is shown.

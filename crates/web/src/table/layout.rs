@@ -5,9 +5,9 @@ use leptos::prelude::*;
 use words::{of, say};
 
 use crate::game::Game;
+use crate::parts::keys;
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
-use crate::parts::{keys, trouble};
 use crate::route::Route;
 use crate::table::stage::StageSignals;
 use crate::table::{chat, result, status};
@@ -126,19 +126,19 @@ fn chips<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView 
         Some(chips)
     };
     let by_player = move || {
-        V::BY_PLAYER.then(|| {
-            view! {
-                <button
-                    class="quiet"
-                    id="by-player"
-                    aria-label=text!("jericho-by-player")
-                    aria-pressed=move || preferences.0.with(|preferences| preferences.by_player).to_string()
-                    on:click=move |_| preferences.0.update(|preferences| preferences.by_player = !preferences.by_player)
-                >
-                    <span class="narrow" aria-hidden="true">"⇅"</span>
-                    <span class="wide">{text!("jericho-by-player")}</span>
-                </button>
-            }
+        let name = V::SECOND_LAYOUT?;
+        let label = move || name(&speech.words());
+        Some(view! {
+            <button
+                class="quiet"
+                id="by-player"
+                aria-label=label
+                aria-pressed=move || preferences.0.with(|it| it.by_player).to_string()
+                on:click=move |_| preferences.0.update(|it| it.by_player = !it.by_player)
+            >
+                <span class="narrow" aria-hidden="true">"⇅"</span>
+                <span class="wide">{label}</span>
+            </button>
         })
     };
     view! {
@@ -264,7 +264,7 @@ fn refusal<V: Game>(stage: StageSignals<V>) -> impl IntoView {
         let over = code == "unreadable" || code == "no-table";
         Some(view! {
             <div class="trouble" role="alert">
-                <p>{trouble::sentence(&words, &code)}</p>
+                <p>{words::trouble(&words, &code)}</p>
                 <button on:click=move |_| stage.refused.set(None)>{say!(words, "web-close")}</button>
                 {over.then(|| view! { <a class="button" href=Route::Home.href()>{say!(words, "nav-home")}</a> })}
             </div>

@@ -96,9 +96,10 @@ fn agreed(words: &Words, table: &Table) -> String {
         Clock::Days { days } => Some(say!(words, "room-clock-days", days = u64::from(days))),
     };
     let aid = table.aid.then(|| say!(words, "room-aid"));
-    let options = option_fields::told(words, &table.options);
+    let chosen =
+        |(name, value): (&String, &String)| words::option_chosen(words, table.game, name, value);
     let mut all = vec![title];
-    all.extend(options);
+    all.extend(table.options.iter().map(chosen));
     all.extend(clock);
     all.extend(aid);
     all.join(" · ")
