@@ -40,6 +40,16 @@ pub(crate) fn samples(count: u64) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
+/// Longer inputs, for what takes many steps to reach.
+#[cfg(test)]
+pub(crate) fn long_samples(count: u64) -> impl Iterator<Item = Vec<u8>> {
+    use engine::{Chance, Dice};
+    (0..count).map(|seed| {
+        let mut dice = Dice::new(1_000_000 + seed);
+        (0..4_000).map(|_| dice.below(256) as u8).collect()
+    })
+}
+
 /// Whether a claim is broken by one of many inputs, as libFuzzer would find it.
 #[cfg(test)]
 pub(crate) fn breaks(claim: fn(&mut Bytes<'_>)) -> bool {

@@ -12,6 +12,7 @@ mod bytes;
 mod faulty;
 mod notation;
 mod replay;
+mod rooms;
 mod sitting;
 mod verify;
 mod views;
@@ -52,6 +53,12 @@ pub fn notation_roundtrips(data: &[u8]) {
 /// game came to.
 pub fn verify_never_panics(data: &[u8]) {
     put_to_a_game!(verify::claim, data);
+}
+
+/// Whatever people do at a table and whenever, somebody with a limit or a bot owes the next move,
+/// and the table comes to its end.
+pub fn rooms_stay_alive(data: &[u8]) {
+    rooms::claim(&mut Bytes(data));
 }
 
 /// The whole of a fuzz target: libFuzzer's entry when fuzzing, else one that plays files again.

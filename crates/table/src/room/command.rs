@@ -1,4 +1,7 @@
-//! What a room is asked to do, as its log keeps it: one small JSON object each.
+//! Commands to a room, as its event log keeps them: one small JSON object each.
+//!
+//! The log is the truth about a table, so what was written once is read for ever: fields may be
+//! added, and [`Edition`] says which rules of the room a log follows.
 
 use engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -7,10 +10,10 @@ use crate::fair::{Contribution, Digest, Secret};
 use crate::room::plan::Plan;
 use crate::seats::StandIn;
 
-/// Somebody, as a table knows him.
+/// Somebody, as a table knows them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /// What tells him from all others.
+    /// What tells them from all others.
     pub id: String,
     /// The name that all see.
     pub name: String,
@@ -45,6 +48,60 @@ impl<'de> Deserialize<'de> for Kept {
     }
 }
 
+/// Which rules of the room a log follows: the schema version of the event log.
+///
+/// Commands that were accepted once must lead to the same room for ever. So what changed in the
+/// meaning of a command applies only to logs that say so, and to older ones from their next
+/// [`Command::Resume`] on.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Edition {
+    /// Leaving stops one's clock; who doesn't reveal may sit down again.
+    First,
+    /// Leaving gives no time back, every move has a limit, who doesn't reveal stays out.
+    Second,
+}
+
+impl Edition {
+    /// What new tables follow.
+    pub const CURRENT: Self = Self::Second;
+
+    const fn first() -> Self {
+        Self::First
+    }
+
+    #[expect(
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde hands over a reference"
+    )]
+    const fn is_first(&self) -> bool {
+        matches!(self, Self::First)
+    }
+}
+
+impl From<Edition> for u8 {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::First => 1,
+            Edition::Second => 2,
+        }
+    }
+}
+
+impl TryFrom<u8> for Edition {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, String> {
+        match number {
+            1 => Ok(Self::First),
+            2 => Ok(Self::Second),
+            _ => Err(format!(
+                "this program doesn't know logs of edition {number}"
+            )),
+        }
+    }
+}
+
 /// What a room is asked to do. Persons go by their id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
@@ -57,61 +114,65 @@ pub enum Command {
         host: Person,
         /// What the commitment is made from that all see from now on.
         secret: Kept,
+        /// Which rules of the room the log follows.
+        #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
+        edition: Edition,
     },
     /// Sits down.
     Sit {
-        /// Who.
+        /// Who sits down.
         person: Person,
-        /// Where.
+        /// The seat, which must be free.
         seat: Seat,
     },
-    /// Binds himself to a contribution, or to another one.
+    /// Commits to a contribution, or to another one.
     Commit {
-        /// Who.
+        /// Whose contribution it is.
         person: String,
         /// Its hash.
         commitment: Digest,
     },
     /// Stands up before the start.
     Stand {
-        /// Who.
+        /// Whose seat becomes free.
         person: String,
     },
     /// The host puts a bot on a seat, or frees the seat of whatever sits there.
     Place {
-        /// Who asks.
+        /// Who asks: only the host may.
         by: String,
-        /// Where.
+        /// The seat to fill or to free.
         seat: Seat,
         /// Which bot, and the name it goes by.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<Program>,
     },
-    /// The table is complete: everybody shows his contribution now.
+    /// The table is complete: everybody reveals their contribution now.
     Start {
-        /// Who asks.
+        /// Who asks: the host, or anybody seated while the host only watches.
         by: String,
     },
-    /// Shows his contribution. The last one deals the cards.
+    /// Reveals a contribution. The last one deals the cards.
     Reveal {
-        /// Who.
+        /// Whose contribution it is.
         person: String,
-        /// What he had bound himself to.
+        /// What they had committed to.
         contribution: Contribution,
     },
-    /// Not all have shown theirs in time: they lose their seats, and the table begins anew.
+    /// Not all have revealed in time: they lose their seats, and the table begins anew. The old
+    /// secret is published.
     CallOff {
         /// The new secret.
         secret: Kept,
     },
     /// Chooses a move.
     Choose {
-        /// Where.
+        /// For which seat.
         seat: Seat,
         /// In notation.
         #[serde(rename = "move")]
         choice: String,
-        /// What the client calls this choice: a second one with the same key is the same one.
+        /// The client's idempotency key: a second choice with the same key is the same one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
         /// Who does it in the seat's stead.
@@ -120,29 +181,50 @@ pub enum Command {
     },
     /// A seat's time and its grace are over: the stand-in takes it.
     TimeUp {
-        /// Which.
+        /// Whose time is over.
         seat: Seat,
     },
     /// Leaves during play: the stand-in takes the seat.
     Leave {
-        /// Who.
+        /// Who leaves.
         person: String,
     },
-    /// Is back in his seat.
+    /// Is back in their seat.
     Return {
-        /// Who.
+        /// Who is back.
         person: String,
     },
     /// Wants to break the table off, or doesn't any more. When all who are there want it, it ends.
     Abandon {
-        /// Who.
+        /// Whose wish it is.
         person: String,
-        /// Whether he wants it.
+        /// Whether they want it.
         wants: bool,
     },
-    /// Closes a table that hasn't started: its host, or the house after long silence.
+    /// Asks that somebody who has been absent for [`ABSENCE`](super::ABSENCE) gives up the seat:
+    /// before the start it becomes free, during play without a clock the stand-in takes it.
+    Replace {
+        /// Who asks: somebody seated who is there.
+        by: String,
+        /// The seat of the absent one.
+        seat: Seat,
+        /// For how long they have had no connection, in milliseconds, as the server knows.
+        absent: u64,
+    },
+    /// Is gone for good: the account was deleted. Before the start the seat becomes free, during
+    /// play the stand-in takes it, and a host hands the table on.
+    Quit {
+        /// Who is gone.
+        person: String,
+    },
+    /// The server was away and is back: that time is added to every deadline.
+    Resume {
+        /// How long nobody could reach it, in milliseconds.
+        absent: u64,
+    },
+    /// Closes a table that hasn't started: its host, or the server after long silence.
     Close {
-        /// Who asks; nobody for the house.
+        /// Who asks; nobody for the server.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<String>,
     },
@@ -155,11 +237,38 @@ pub enum Command {
     },
 }
 
-/// A bot that the house offers.
+impl Command {
+    /// Whether it can be repeated for ever without bringing the game nearer to its end. A log has
+    /// a bound on these.
+    pub(super) const fn is_restless(&self) -> bool {
+        match self {
+            Self::Sit { .. }
+            | Self::Commit { .. }
+            | Self::Stand { .. }
+            | Self::Place { .. }
+            | Self::Leave { .. }
+            | Self::Return { .. }
+            | Self::Abandon { .. } => true,
+            Self::Open { .. }
+            | Self::Start { .. }
+            | Self::Reveal { .. }
+            | Self::CallOff { .. }
+            | Self::Choose { .. }
+            | Self::TimeUp { .. }
+            | Self::Replace { .. }
+            | Self::Quit { .. }
+            | Self::Resume { .. }
+            | Self::Close { .. }
+            | Self::Rematch { .. } => false,
+        }
+    }
+}
+
+/// A bot that the server offers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Program {
     /// The name that all see.
     pub name: String,
-    /// Which, as players are spelled.
+    /// Which bot, as players are spelled.
     pub bot: String,
 }

@@ -1,4 +1,5 @@
-//! A room: one table from its opening to its end, with people, bots, clocks and the fair deal.
+//! A room: the state machine of one table from its opening to its end, with people, bots, clocks
+//! and the fair deal. Its state is a fold over an event log.
 //!
 //! ```text
 //! Command + time ──apply──► Happened | RoomRefusal, and nothing has changed
@@ -9,33 +10,48 @@
 //!
 //! ```text
 //! plan, command   what is agreed, what is asked      place   who sits where
-//! play            moves, time, who is away           refusal why not
+//! seating         before the deal                    play    moves, clocks, who is away
+//! refusal         why not
 //! ```
 //!
 //! It has no clock and no chance of its own: the time comes with each command and secrets come with
-//! two of them, so that a log of commands leads to the same room everywhere. Whoever keeps the log
-//! shows nobody what a command led to before it is kept; what could not be kept is replayed away.
+//! two of them, so that a log of commands leads to the same room everywhere. A server shows nobody
+//! what a command led to before the log has it. What could not be kept goes away by replaying.
 
 mod command;
 mod place;
 mod plan;
 mod play;
 mod refusal;
+mod seating;
 
 use engine::{MAX_SEATS, Seat};
 
-use crate::any::{AnyNews, AnySitting, AnyTable, open};
-use crate::fair::{Digest, Fair, Secret};
+use crate::any::{AnyNews, AnyTable};
+use crate::fair::{Digest, Secret};
+use crate::promise::CalledOff;
 use crate::room::place::seat_of;
 use crate::seats::{Sitter, StandIn};
 
-pub use command::{Command, Kept, Person, Program};
+pub use command::{Command, Edition, Kept, Person, Program};
 pub use place::{Away, Place, Seated};
 pub use plan::{Clock, Plan};
 pub use refusal::RoomRefusal;
 
-/// How long clients have to show their contributions, in milliseconds.
+/// How long clients have to reveal their contributions, in milliseconds.
 pub const REVEAL_TIME: u64 = 20_000;
+
+/// After so long without a connection, in milliseconds, the others may ask for somebody's seat.
+pub const ABSENCE: u64 = 3 * 60_000;
+
+/// How long people have to come back once the server is back, in milliseconds.
+pub const COME_BACK: u64 = 20_000;
+
+/// How long a table without a clock waits for a move before the stand-in makes it: 30 days.
+pub const LONGEST_WAIT: u64 = 30 * 24 * 60 * 60_000;
+
+/// So many entries a log may have before it takes only what brings the game to its end.
+pub const MAX_COMMANDS: u64 = 20_000;
 
 /// The longest key, id or name that a room keeps.
 const LONGEST: usize = 64;
@@ -45,7 +61,7 @@ const LONGEST: usize = 64;
 pub enum Phase {
     /// People come and go.
     Open,
-    /// All show their contributions.
+    /// All reveal their contributions.
     Revealing {
         /// How long they have.
         until: u64,
@@ -59,16 +75,23 @@ pub enum Phase {
 /// What an accepted command led to, beside the room's new state.
 #[derive(Default)]
 pub struct Happened {
-    /// What happened in the game; each viewer sees his part of it.
+    /// What happened in the game; each viewer sees their part of it.
     pub news: Option<Box<dyn AnyNews>>,
     /// Whether more changed than the game: seats, phase, who is away.
     pub changed: bool,
-    /// The same choice had been made before, with the same key: nothing has changed, and nothing
-    /// is to be kept.
+    /// It was so already, as with a choice that is sent twice with the same key: nothing has
+    /// changed, and nothing is to be kept.
     pub again: bool,
 }
 
 impl Happened {
+    fn again() -> Self {
+        Self {
+            again: true,
+            ..Self::default()
+        }
+    }
+
     fn changed() -> Self {
         Self {
             changed: true,
@@ -85,15 +108,26 @@ pub struct Room {
     places: Vec<Place>,
     phase: Phase,
     secret: Secret,
+    /// The host is gone, and nobody is there who could be it.
+    has_no_host: bool,
+    edition: Edition,
     version: u64,
-    called_off: u32,
+    called_off: Vec<CalledOff>,
+    /// Who did not reveal, and is not seated here again.
+    barred: Vec<String>,
     rematch: Option<String>,
 }
 
 impl Room {
     /// Opens a room by the first command of its log.
     pub fn open(command: &Command) -> Result<Self, RoomRefusal> {
-        let Command::Open { plan, host, secret } = command else {
+        let Command::Open {
+            plan,
+            host,
+            secret,
+            edition,
+        } = command
+        else {
             return Err(RoomRefusal::Opening);
         };
         if !plan.clock.is_sensible() {
@@ -108,8 +142,11 @@ impl Room {
             host: host.clone(),
             phase: Phase::Open,
             secret: secret.0.clone(),
+            has_no_host: false,
+            edition: *edition,
             version: 1,
-            called_off: 0,
+            called_off: Vec::new(),
+            barred: Vec::new(),
             rematch: None,
         };
         // A trial deal tells all that is wrong with options, players and who starts.
@@ -135,7 +172,7 @@ impl Room {
         &self.plan
     }
 
-    /// Who opened it.
+    /// Who opened it, or got it from somebody who is gone.
     pub const fn host(&self) -> &Person {
         &self.host
     }
@@ -150,14 +187,15 @@ impl Room {
         &self.phase
     }
 
-    /// How many commands were accepted: whoever appends to the log says which number he expects.
+    /// How many commands were accepted. An append to the log says which number it expects
+    /// (optimistic concurrency).
     pub const fn version(&self) -> u64 {
         self.version
     }
 
-    /// How often a start was called off.
-    pub const fn called_off(&self) -> u32 {
-        self.called_off
+    /// The starts that were called off, with their secrets, for all to see.
+    pub fn called_off(&self) -> &[CalledOff] {
+        &self.called_off
     }
 
     /// The table of the rematch.
@@ -165,7 +203,7 @@ impl Room {
         self.rematch.as_deref()
     }
 
-    /// What the current secret is bound by; shown to all.
+    /// The commitment to the current secret; shown to all.
     pub fn commitment(&self) -> Digest {
         self.secret.commitment()
     }
@@ -192,7 +230,7 @@ impl Room {
         seat_of(&self.places, person)
     }
 
-    /// Whoever sits there, if it is a person.
+    /// The person who sits there, if it is one.
     pub fn seated(&self, seat: Seat) -> Option<&Seated> {
         self.places.get(seat.index())?.seated()
     }
@@ -213,11 +251,33 @@ impl Room {
         away.then(|| StandIn::bot(&self.plan.stand_in))
     }
 
-    /// When a seat's time ends, before the grace; `None` while it isn't asked, or has no clock.
+    /// When a seat's time ends, before the grace; `None` while it isn't asked, is played by a bot,
+    /// or has no clock.
     pub fn deadline(&self, seat: Seat) -> Option<u64> {
         let seated = self.seated(seat)?;
         let per_move = self.plan.clock.per_move()?;
-        Some(seated.asked? + per_move + seated.reserve)
+        let asked = seated.asked.filter(|_| seated.away.is_none())?;
+        Some(asked.saturating_add(per_move + seated.reserve))
+    }
+
+    /// When the stand-in takes a seat unless its person moves before; `None` while they aren't
+    /// asked, or a bot plays there anyway. There is one at every table, also without a clock.
+    pub fn limit(&self, seat: Seat) -> Option<u64> {
+        if self.plan.clock.per_move().is_some() {
+            let deadline = self.deadline(seat)?;
+            return Some(deadline.saturating_add(self.plan.clock.grace()));
+        }
+        let seated = self.seated(seat).filter(|it| it.away.is_none())?;
+        let waits = self.edition >= Edition::Second;
+        waits.then(|| seated.asked.map(|asked| asked.saturating_add(LONGEST_WAIT)))?
+    }
+
+    /// Whether what a seat comes to is its own: its person is there, and the stand-in has made no
+    /// more than a few of its moves (three, or a tenth). Otherwise the person has lost, whatever
+    /// the cards came to. A bot's seat is always its own.
+    pub fn counts(&self, seat: Seat) -> bool {
+        let seated = self.seated(seat);
+        seated.is_none_or(|seated| seated.away.is_none() && seated.moves.are_own())
     }
 
     /// When something is due without anybody's doing: contributions, or a seat's time and grace.
@@ -226,8 +286,7 @@ impl Room {
             Phase::Revealing { until } => Some(until),
             Phase::Playing(_) => {
                 let seats = Seat::all(self.places.len());
-                let first = seats.filter_map(|seat| self.deadline(seat)).min()?;
-                Some(first + self.plan.clock.grace())
+                seats.filter_map(|seat| self.limit(seat)).min()
             }
             Phase::Open | Phase::Closed => None,
         }
@@ -243,6 +302,10 @@ impl Room {
     ///
     /// The time may not go back; where it does, between machines, it counts as no time at all.
     pub fn apply(&mut self, command: &Command, at: u64) -> Result<Happened, RoomRefusal> {
+        let is_full = self.edition >= Edition::Second && self.version >= MAX_COMMANDS;
+        if is_full && command.is_restless() {
+            return Err(RoomRefusal::Restless);
+        }
         let happened = match command {
             Command::Open { .. } => return Err(RoomRefusal::Opening),
             Command::Sit { person, seat } => self.sit(person, *seat)?,
@@ -260,21 +323,20 @@ impl Room {
                 choice,
                 key,
                 by,
-            } => {
-                let happened = self.choose(*seat, choice, key.as_deref(), by.as_ref(), at)?;
-                if happened.again {
-                    return Ok(happened);
-                }
-                happened
-            }
+            } => self.choose(*seat, choice, key.as_deref(), by.as_ref(), at)?,
             Command::TimeUp { seat } => self.time_up(*seat, at)?,
             Command::Leave { person } => self.leave(person)?,
             Command::Return { person } => self.come_back(person, at)?,
             Command::Abandon { person, wants } => self.abandon(person, *wants)?,
+            Command::Replace { by, seat, absent } => self.replace(by, *seat, *absent)?,
+            Command::Quit { person } => self.quit(person)?,
+            Command::Resume { absent } => self.resume(*absent, at)?,
             Command::Close { by } => self.close(by.as_deref())?,
             Command::Rematch { by, table } => self.play_again(by, table)?,
         };
-        self.version += 1;
+        if !happened.again {
+            self.version += 1;
+        }
         Ok(happened)
     }
 
@@ -297,10 +359,11 @@ impl Room {
         }
     }
 
-    fn his(&mut self, person: &str) -> Result<&mut Seated, RoomRefusal> {
+    /// The seat of somebody who has one and is not gone for good.
+    fn their(&mut self, person: &str) -> Result<&mut Seated, RoomRefusal> {
         let seat = self.seat_of(person).ok_or(RoomRefusal::NotSeated)?;
         let seated = self.places[seat.index()].seated_mut();
-        seated.ok_or(RoomRefusal::NotSeated)
+        seated.filter(|it| !it.gone).ok_or(RoomRefusal::NotSeated)
     }
 
     fn at(&mut self, seat: Seat) -> Result<&mut Place, RoomRefusal> {
@@ -309,183 +372,11 @@ impl Room {
             .ok_or(RoomRefusal::NoSuchSeat)
     }
 
-    fn sit(&mut self, person: &Person, seat: Seat) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        if person.id.len() > LONGEST || person.name.chars().count() > LONGEST {
-            return Err(RoomRefusal::Key);
-        }
-        if self.seat_of(&person.id).is_some() {
-            return Err(RoomRefusal::SeatedAlready);
-        }
-        let place = self.at(seat)?;
-        if *place != Place::Free {
-            return Err(RoomRefusal::SeatTaken);
-        }
-        *place = Place::Person(Box::new(Seated::new(person.clone())));
-        Ok(Happened::changed())
-    }
-
-    fn commit(&mut self, person: &str, commitment: Digest) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        let seated = self.his(person)?;
-        if seated.person.bot {
-            return Err(RoomRefusal::NoContribution);
-        }
-        seated.commitment = Some(commitment);
-        Ok(Happened::changed())
-    }
-
-    fn stand(&mut self, person: &str) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        let seat = self.seat_of(person).ok_or(RoomRefusal::NotSeated)?;
-        self.places[seat.index()] = Place::Free;
-        Ok(Happened::changed())
-    }
-
-    fn place(
-        &mut self,
-        by: &str,
-        seat: Seat,
-        bot: Option<&Program>,
-    ) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        if by != self.host.id {
-            return Err(RoomRefusal::NotHost);
-        }
-        let place = self.at(seat)?;
-        *place = match bot {
-            Some(_) if matches!(place, Place::Person(_)) => return Err(RoomRefusal::SeatTaken),
-            Some(program) if program.name.len().max(program.bot.len()) > LONGEST => {
-                return Err(RoomRefusal::Key);
-            }
-            Some(program) => Place::Bot(program.clone()),
-            None => Place::Free,
-        };
-        Ok(Happened::changed())
-    }
-
-    fn start(&mut self, by: &str, at: u64) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        // Where the host only looks on, those who sit there decide.
-        let host_sits = self.seat_of(&self.host.id).is_some();
-        if by != self.host.id && (host_sits || self.seat_of(by).is_none()) {
-            return Err(RoomRefusal::NotHost);
-        }
-        if self.places.contains(&Place::Free) {
-            return Err(RoomRefusal::Incomplete);
-        }
-        let people = || self.places.iter().filter_map(Place::seated);
-        if people().count() == 0 {
-            return Err(RoomRefusal::NobodyThere);
-        }
-        if !people().all(Seated::is_ready) {
-            return Err(RoomRefusal::NotReady);
-        }
-        if people().any(Seated::owes_contribution) {
-            self.phase = Phase::Revealing {
-                until: at + REVEAL_TIME,
-            };
-            return Ok(Happened::changed());
-        }
-        self.begin(at)
-    }
-
-    fn reveal(
-        &mut self,
-        person: &str,
-        contribution: &crate::Contribution,
-        at: u64,
-    ) -> Result<Happened, RoomRefusal> {
-        if !matches!(self.phase, Phase::Revealing { .. }) {
-            return Err(RoomRefusal::NotRevealing);
-        }
-        let seated = self.his(person)?;
-        if seated.contribution.is_some() {
-            return Err(RoomRefusal::ShownAlready);
-        }
-        if seated.commitment != Some(contribution.commitment()) {
-            return Err(RoomRefusal::Mismatch);
-        }
-        seated.contribution = Some(*contribution);
-        let mut people = self.places.iter().filter_map(Place::seated);
-        if people.any(Seated::owes_contribution) {
-            return Ok(Happened::changed());
-        }
-        self.begin(at)
-    }
-
-    /// Those who have not shown their contribution lose their seat; the others keep theirs, but
-    /// bind themselves anew, since what they contributed is known now.
-    fn call_off(&mut self, secret: &Secret, at: u64) -> Result<Happened, RoomRefusal> {
-        let Phase::Revealing { until } = self.phase else {
-            return Err(RoomRefusal::NotRevealing);
-        };
-        if at < until {
-            return Err(RoomRefusal::TooEarly);
-        }
-        for place in &mut self.places {
-            let Some(seated) = place.seated_mut() else {
-                continue;
-            };
-            if seated.owes_contribution() {
-                *place = Place::Free;
-            } else {
-                seated.commitment = None;
-                seated.contribution = None;
-            }
-        }
-        self.phase = Phase::Open;
-        self.secret = secret.clone();
-        self.called_off += 1;
-        Ok(Happened::changed())
-    }
-
-    fn deal(&self, seats: Vec<Sitter>) -> Result<Box<dyn AnyTable>, RoomRefusal> {
-        let given: Vec<_> = self
-            .places
-            .iter()
-            .map(|place| place.seated().and_then(|seated| seated.contribution))
-            .collect();
-        let sitting = AnySitting {
-            options: self.plan.options.clone().into_iter().collect(),
-            seats,
-            fair: Fair::new(self.secret.clone(), &given),
-            first: self.plan.first,
-        };
-        open(self.plan.game, sitting).map_err(RoomRefusal::Invalid)
-    }
-
-    fn begin(&mut self, at: u64) -> Result<Happened, RoomRefusal> {
-        let seats = self.places.iter().filter_map(Place::sitter).collect();
-        let table = self.deal(seats)?;
-        let news = table.opening();
-        self.phase = Phase::Playing(table);
-        let reserve = self.plan.clock.reserve();
-        for seated in self.places.iter_mut().filter_map(Place::seated_mut) {
-            seated.reserve = reserve;
-        }
-        self.ask(at);
-        Ok(Happened {
-            news: Some(news),
-            changed: true,
-            again: false,
-        })
-    }
-
-    fn close(&mut self, by: Option<&str>) -> Result<Happened, RoomRefusal> {
-        self.before_start()?;
-        if by.is_some_and(|by| by != self.host.id) {
-            return Err(RoomRefusal::NotHost);
-        }
-        self.phase = Phase::Closed;
-        Ok(Happened::changed())
-    }
-
     fn play_again(&mut self, by: &str, table: &str) -> Result<Happened, RoomRefusal> {
         if !self.is_over() {
             return Err(RoomRefusal::NotOver);
         }
-        self.his(by)?;
+        self.their(by)?;
         if self.rematch.is_some() {
             return Err(RoomRefusal::RematchThere);
         }

@@ -1,4 +1,4 @@
-//! The places of a room, and who has them.
+//! The seats of a room, and who has them.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -7,35 +7,86 @@ use crate::fair::{Contribution, Digest};
 use crate::room::command::{Person, Program};
 use crate::seats::Sitter;
 
-/// Why somebody isn't in his seat during play.
+/// Why the stand-in plays for somebody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Away {
-    /// His time was up.
+    /// Their time was up.
     Time,
-    /// He left.
+    /// They left.
     Left,
+    /// They had no connection for so long that the others called the stand-in.
+    Absent,
 }
+
+/// So many moves the stand-in may make for somebody whose result still counts as their own.
+const FEW_MOVES: u32 = 3;
 
 /// A person on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
-    /// Who.
+    /// Who sits there.
     pub person: Person,
-    /// What he has bound himself to.
+    /// The hash of the contribution that they committed to.
     pub commitment: Option<Digest>,
-    /// What he has shown of it.
+    /// The contribution, once it is revealed.
     pub contribution: Option<Contribution>,
-    /// Whether the stand-in plays for him, and why.
+    /// Whether the stand-in plays for them, and why.
     pub away: Option<Away>,
-    /// Whether he wants to break the table off.
+    /// Whether they want to break the table off.
     pub wants_out: bool,
-    /// What is left of his reserve, in milliseconds.
+    /// What is left of their reserve, in milliseconds.
     pub reserve: u64,
-    /// Since when he has been asked for a move.
+    /// Since when they have been asked for a move. Their clock runs also while they are away, so
+    /// that leaving and returning gives no time back.
     pub asked: Option<u64>,
-    /// The client's keys of what he chose, as numbers. A sitting has some hundred at most.
+    /// Whether this move was given new time already, after the first was used up.
+    pub(super) regained: bool,
+    /// Whether they are gone for good.
+    pub(super) gone: bool,
+    /// Who made how many of the seat's moves.
+    pub(super) moves: Moves,
+    /// The idempotency keys of what they chose, as numbers. A sitting has some hundred at most.
     pub(super) keys: Vec<u64>,
+}
+
+/// How many moves of a seat its person made, and how many the stand-in.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Moves {
+    own: u32,
+    stood_in: u32,
+    /// Who made the last one, which may still be changed while others choose.
+    last_stood_in: bool,
+}
+
+impl Moves {
+    /// Counts a move, or hands the last one over if this only changes it.
+    pub(super) const fn count(&mut self, by_stand_in: bool, changes_the_last: bool) {
+        if changes_the_last {
+            match (self.last_stood_in, by_stand_in) {
+                (true, false) => {
+                    self.stood_in -= 1;
+                    self.own += 1;
+                }
+                (false, true) => {
+                    self.own -= 1;
+                    self.stood_in += 1;
+                }
+                (true, true) | (false, false) => {}
+            }
+        } else if by_stand_in {
+            self.stood_in += 1;
+        } else {
+            self.own += 1;
+        }
+        self.last_stood_in = by_stand_in;
+    }
+
+    /// Whether the stand-in made no more than a few: three, or a tenth of all.
+    pub(super) fn are_own(self) -> bool {
+        let tenth = (self.own + self.stood_in) / 10;
+        self.stood_in <= FEW_MOVES.max(tenth)
+    }
 }
 
 impl Seated {
@@ -48,16 +99,19 @@ impl Seated {
             wants_out: false,
             reserve: 0,
             asked: None,
+            regained: false,
+            gone: false,
+            moves: Moves::default(),
             keys: Vec::new(),
         }
     }
 
-    /// Whether all is there that a start needs of him: programs contribute nothing.
+    /// Whether all is there that a start needs of them: programs contribute nothing.
     pub const fn is_ready(&self) -> bool {
         self.person.bot || self.commitment.is_some()
     }
 
-    /// Whether his contribution is still to be shown.
+    /// Whether their contribution is still to be revealed.
     pub const fn owes_contribution(&self) -> bool {
         !self.person.bot && self.contribution.is_none()
     }
@@ -70,12 +124,12 @@ pub enum Place {
     Free,
     /// A person's, or that of a program with an account of its own.
     Person(Box<Seated>),
-    /// A bot's of the house.
+    /// A bot of the server.
     Bot(Program),
 }
 
 impl Place {
-    /// Whoever sits there, if it is a person.
+    /// The person who sits there, if it is one.
     pub fn seated(&self) -> Option<&Seated> {
         match self {
             Self::Person(seated) => Some(seated),
@@ -90,7 +144,7 @@ impl Place {
         }
     }
 
-    /// How a record names him.
+    /// How a record names whoever sits there.
     pub(super) fn sitter(&self) -> Option<Sitter> {
         match self {
             Self::Free => None,
@@ -105,6 +159,6 @@ impl Place {
 
 /// Where a person sits.
 pub(super) fn seat_of(places: &[Place], person: &str) -> Option<Seat> {
-    let is_his = |place: &Place| place.seated().is_some_and(|it| it.person.id == person);
-    places.iter().position(is_his).and_then(Seat::new)
+    let is_theirs = |place: &Place| place.seated().is_some_and(|it| it.person.id == person);
+    places.iter().position(is_theirs).and_then(Seat::new)
 }

@@ -41,10 +41,10 @@ pub enum RoomRefusal {
     /// Somebody sits there.
     #[error("the seat is taken")]
     SeatTaken,
-    /// He has another seat.
+    /// They have another seat.
     #[error("you have a seat already")]
     SeatedAlready,
-    /// He has no seat.
+    /// They have no seat.
     #[error("you have no seat here")]
     NotSeated,
     /// Only the host may do it.
@@ -53,16 +53,16 @@ pub enum RoomRefusal {
     /// There are free seats.
     #[error("there are free seats")]
     Incomplete,
-    /// Somebody has not bound himself to a contribution yet.
+    /// Somebody has not committed to a contribution yet.
     #[error("not everybody's client is ready")]
     NotReady,
     /// Nobody sits there but bots.
     #[error("a table needs a person")]
     NobodyThere,
-    /// He has shown his contribution already.
+    /// They have revealed their contribution already.
     #[error("the contribution was shown already")]
     ShownAlready,
-    /// It isn't what he had bound himself to.
+    /// It isn't what they had committed to.
     #[error("the contribution doesn't match its hash")]
     Mismatch,
     /// It isn't time yet.
@@ -74,6 +74,21 @@ pub enum RoomRefusal {
     /// A program with an account contributes nothing.
     #[error("programs contribute nothing")]
     NoContribution,
+    /// They did not reveal their contribution at this table, and are not seated here again.
+    #[error("who didn't reveal a contribution gets no seat at this table again")]
+    DidNotReveal,
+    /// They have not been absent for long enough, or are no person.
+    #[error("nobody there has been absent for three minutes")]
+    NotAbsent,
+    /// At a table with a clock the clock decides when the stand-in comes.
+    #[error("at this table the clock decides")]
+    HasClock,
+    /// The time of this move was given anew once already.
+    #[error("the time for this move is used up")]
+    TimeUsed,
+    /// The log is so long that it takes only what brings the game to its end.
+    #[error("too much coming and going at this table")]
+    Restless,
     /// There is a rematch already.
     #[error("there is a rematch already")]
     RematchThere,
@@ -111,6 +126,11 @@ impl RoomRefusal {
             Self::TooEarly => "too-early",
             Self::NotAsked => "not-asked",
             Self::NoContribution => "no-contribution",
+            Self::DidNotReveal => "did-not-reveal",
+            Self::NotAbsent => "not-absent",
+            Self::HasClock => "has-clock",
+            Self::TimeUsed => "time-used",
+            Self::Restless => "restless",
             Self::RematchThere => "rematch-there",
             Self::Key => "key",
             Self::Move(refusal) => refusal.code(),

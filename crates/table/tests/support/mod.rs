@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub)] // Each test program uses its own part of this.
 
 pub mod records;
+pub mod rooms;
 pub mod thrice;
 
 use engine::{Chance, Dice, Options as _, Rules, Seat, Turn};
