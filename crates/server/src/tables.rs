@@ -31,6 +31,9 @@ pub trait Tables: Send + Sync + 'static {
     /// [`Code::NotOver`], for anybody.
     fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>>;
 
+    /// Somebody is about to delete the account: they leave every table.
+    fn quit<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, Result<(), Refusal>>;
+
     /// Somebody deleted the account, or ended all sessions: the sockets are to be closed.
     fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()>;
 }

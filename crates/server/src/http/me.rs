@@ -60,10 +60,12 @@ pub(super) async fn rename(
 /// Delete me
 ///
 /// Account, sessions, bots and ratings go. What other people's tables consist of stays: the moves,
-/// and the name that was shown at the table at that time.
+/// and the name that was shown at the table at that time. At tables that are not over it is leaving:
+/// seats become free, or the stand-in plays.
 #[utoipa::path(delete, path = "/api/me", tag = "me", security(("cookie" = [])),
     responses((status = 204, description = "Deleted")))]
 pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    app.tables().quit(&human.person.id).await?;
     app.store().delete_person(&human.person.id).await?;
     app.tables().gone(&human.person.id).await;
     let cookie = forget(app.config().is_secure());

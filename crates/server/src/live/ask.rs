@@ -9,7 +9,7 @@ use std::sync::Arc;
 use engine::{Seat, Viewer};
 use protocol::table::{Ask, Chatted};
 use table::Level;
-use table::room::{Command, Kept, Person, Place, Program, Room};
+use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
 
 use super::desk::{Desk, Done, Lane};
 use super::problem::Problem;
@@ -222,6 +222,7 @@ fn again(id: &TableId, room: &Room, host: &Person, at: u64) -> Result<NewTable, 
         plan: room.plan().clone(),
         host: host.clone(),
         secret: Kept(fresh_secret()),
+        edition: Edition::CURRENT,
     }];
     for (seat, place) in Seat::all(room.places().len()).zip(room.places()) {
         match place {

@@ -28,7 +28,7 @@ pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
         aid: plan.aid,
         first: plan.first,
         commitment: room.commitment(),
-        called_off: room.called_off(),
+        called_off: room.called_off().len() as u32,
         version: room.version(),
         result: room.table().and_then(table::AnyTable::result),
         rematch: room.rematch().map(ToOwned::to_owned),
@@ -120,25 +120,23 @@ pub(crate) fn change(id: &TableId, was_over: bool, after: &Room, at: u64) -> Cha
 
 /// What a table came to for each seat; nothing if it was broken off.
 ///
-/// The rule: a result belongs to whoever sat there at the start. Whoever is away at the end has
-/// lost: he is placed behind all others, whatever the stand-in made of his cards.
+/// The rule: a result belongs to the person who sat there at the start. Somebody who is away at the
+/// end, or let the stand-in make more than a few moves, has lost: they are placed behind all
+/// others, whatever the cards came to ([`Room::counts`]).
 fn results(room: &Room, at: u64) -> Option<Results> {
     let table = room.table()?;
     let result = table.result()?;
-    let away = |seat: usize| {
-        let seated = room.places()[seat].seated();
-        seated.is_some_and(|seated| seated.away.is_some())
-    };
+    let lost = |seat: usize| !Seat::new(seat).is_some_and(|seat| room.counts(seat));
     let here: Vec<Seat> = result
         .winners
         .iter()
         .copied()
-        .filter(|seat| !away(seat.index()))
+        .filter(|seat| !lost(seat.index()))
         .collect();
-    // Higher is better: there or not, a winner or not, points.
+    // Higher is better: played or not, a winner or not, points.
     let rank = |seat: usize| {
         let won = here.iter().any(|winner| winner.index() == seat);
-        (!away(seat), won, result.totals[seat])
+        (!lost(seat), won, result.totals[seat])
     };
     let seats = room.places().iter().enumerate().map(|(seat, place)| {
         let all = 0..room.places().len();

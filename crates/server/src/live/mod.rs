@@ -24,7 +24,7 @@ use std::time::Duration;
 use ::bots::Spec;
 use engine::{Seat, Viewer};
 use protocol::table::{Chatted, PROTOCOL, ToClient};
-use table::room::{Command, Kept, Person, Phase, Plan, Room};
+use table::room::{Command, Edition, Kept, Person, Phase, Plan, Room};
 use table::{Level, Secret};
 use tokio::sync::{broadcast, oneshot};
 use tokio::task::JoinHandle;
@@ -32,7 +32,7 @@ use tokio::task::JoinHandle;
 use self::bots::{Bots, Task};
 use self::desk::{Client, Lane, text};
 use self::timer::Timer;
-use crate::store::{Store, TableId};
+use crate::store::{PersonId, Store, TableId};
 use crate::time::Time;
 
 pub(crate) use desk::{Desk, Done};
@@ -187,6 +187,7 @@ impl Live {
             plan,
             host: host.clone(),
             secret: Kept(fresh_secret()),
+            edition: Edition::CURRENT,
         };
         let mut room = Room::open(&open)?;
         let mut commands = vec![open];
@@ -445,10 +446,47 @@ impl Live {
             }
         };
         let count = tables.len();
+        // When the last run was last seen alive: since then nobody could move.
+        let absent = match self.store().last_logged().await {
+            Ok(last) => self.time().now().saturating_sub(last as u64),
+            Err(_) => 0,
+        };
         for id in tables {
+            self.back_at(&id, absent).await;
             self.tick(&id).await;
         }
         tracing::info!(count, "unfinished tables go on");
+    }
+
+    /// The server is back at a table: its absence is nobody's thinking time.
+    async fn back_at(&self, id: &TableId, absent: u64) {
+        let desk = self.desk(id);
+        let mut lane = desk.lane.lock().await;
+        if self.loaded(&desk, &mut lane).await.is_err() {
+            return;
+        }
+        let resume = Command::Resume { absent };
+        if let Err(why) = desk.act(self, &mut lane, &[resume], None).await {
+            tracing::warn!(%why, "a table's clocks could not be put off");
+        }
+    }
+
+    /// Somebody deletes the account: that is leaving every table where they sit, or which they
+    /// opened.
+    pub async fn quit(&self, person: &PersonId) -> Result<(), Problem> {
+        for row in self.store().tables_of(person).await? {
+            let desk = self.desk(&row.id);
+            let mut lane = desk.lane.lock().await;
+            self.loaded(&desk, &mut lane).await?;
+            let quit = Command::Quit {
+                person: person.to_string(),
+            };
+            match desk.act(self, &mut lane, &[quit], None).await {
+                Ok(_) | Err(Problem::Refused(_)) => self.follow(&desk, &mut lane),
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(())
     }
 
     /// Closes every connection of somebody who has logged out everywhere, or is gone for good.
@@ -540,11 +578,7 @@ fn due(lane: &Lane, now: u64) -> Vec<Command> {
             secret: Kept(fresh_secret()),
         }],
         Phase::Playing(_) => {
-            let grace = room.plan().clock.grace();
-            let is_up = |seat: &Seat| {
-                let deadline = room.deadline(*seat);
-                deadline.is_some_and(|deadline| deadline + grace <= now)
-            };
+            let is_up = |seat: &Seat| room.limit(*seat).is_some_and(|limit| limit <= now);
             let seats = Seat::all(room.places().len()).filter(is_up);
             seats.map(|seat| Command::TimeUp { seat }).collect()
         }

@@ -49,6 +49,10 @@ impl Tables for Live {
         Box::pin(async move { Ok(Self::record(self, table).await?) })
     }
 
+    fn quit<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, Result<(), Refusal>> {
+        Box::pin(async move { Ok(Self::quit(self, person).await?) })
+    }
+
     fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()> {
         Box::pin(self.dismiss(person.as_str()))
     }

@@ -191,6 +191,19 @@ impl Store {
         Ok(rows)
     }
 
+    /// When the newest command at a table that is not over was logged; 0 if there is none.
+    pub async fn last_logged(&self) -> Result<Millis, StoreError> {
+        let last: Option<Millis> = read!(self, pool => {
+            sqlx::query_scalar(
+                "SELECT MAX(log.at) FROM log JOIN tables ON tables.key = log.table_key \
+                 WHERE tables.status IN ('open', 'playing')",
+            )
+            .fetch_one(pool)
+            .await?
+        });
+        Ok(last.unwrap_or(0))
+    }
+
     /// One table.
     pub async fn table(&self, table: &TableId) -> Result<Option<TableRow>, StoreError> {
         let row = read!(self, pool => {
