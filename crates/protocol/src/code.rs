@@ -64,6 +64,10 @@ pub const REFUSALS: &[Meaning] = meanings! {
     "table-over": "the table is over, or closed",
     "abandoned": "the table was broken off",
     "not-over": "the table is not over yet",
+    "did-not-reveal": "you did not reveal a contribution at this table, and get no seat here again",
+    "not-absent": "nobody who sits there has been absent for three minutes",
+    "has-clock": "at a table with a clock the clock decides when the stand-in comes",
+    "time-used": "the time for this move is used up; the stand-in makes it",
     "rematch-there": "there is a rematch already",
 };
 

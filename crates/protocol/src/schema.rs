@@ -53,6 +53,18 @@ pub(crate) fn levels() -> RefOr<Schema> {
     ArrayBuilder::new().items(level()).into()
 }
 
+/// Starts that were called off, with their secrets.
+pub(crate) fn called_off() -> RefOr<Schema> {
+    let hex = || ObjectBuilder::new().schema_type(Type::String);
+    let start = ObjectBuilder::new()
+        .schema_type(Type::Object)
+        .property("commitment", hex())
+        .required("commitment")
+        .property("secret", hex())
+        .required("secret");
+    ArrayBuilder::new().items(start).into()
+}
+
 /// What a match came to.
 pub(crate) fn result() -> RefOr<Schema> {
     let numbers = || ArrayBuilder::new().items(ObjectBuilder::new().schema_type(Type::Integer));

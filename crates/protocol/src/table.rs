@@ -12,6 +12,7 @@ use engine::Seat;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+pub use table::CalledOff;
 use table::UnknownLevel;
 pub use table::room::{Away, Clock};
 pub use table::{Contribution, Digest, Game, Level, MatchResult};
@@ -96,6 +97,12 @@ pub enum Ask {
     Abandon {
         /// Whether it wants that.
         wants: bool,
+    },
+    /// Asks for the seat of somebody who has had no connection for three minutes: before the start
+    /// it becomes free, at a table without a clock the stand-in takes it.
+    Replace {
+        /// Whose seat.
+        seat: Seat,
     },
     /// Closes the table before it starts. Only the host may.
     Close,
@@ -199,6 +206,10 @@ pub enum ToClient<J = Value> {
         seats: Vec<bool>,
         /// How many only watch.
         watching: u32,
+        /// For each seat since when its person has had no connection, in the server's milliseconds;
+        /// left out while nobody is absent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Option<u64>>,
     },
     /// A seat's time is nearly over.
     Warning {
@@ -284,6 +295,10 @@ pub struct Table {
     pub commitment: Digest,
     /// How often a start was called off because somebody didn't show a contribution.
     pub called_off: u32,
+    /// These starts, with the secrets that the server published for them.
+    #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::called_off))]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub called_off_starts: Vec<CalledOff>,
     /// How many commands were accepted.
     pub version: u64,
     /// What it came to, once it is over and wasn't broken off.

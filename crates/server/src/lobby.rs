@@ -146,6 +146,7 @@ mod tests {
                 first: None,
                 commitment: table::Secret::new([0; 32]).commitment(),
                 called_off: 0,
+                called_off_starts: Vec::new(),
                 version,
                 result: None,
                 rematch: None,

@@ -502,7 +502,7 @@ fn a_log_has_a_bound_on_coming_and_going() {
         tried.err().map(|why| why.code())
     };
     for command in [leave("ada"), come_back("ada"), abandon("ada", true)] {
-        assert_eq!(refused(&room, command), Some("restless"));
+        assert_eq!(refused(&room, command), Some("too-many"));
     }
     // The game goes on to its end.
     while let Some(seat) = room.table().unwrap().turn().waiting().first() {

@@ -328,7 +328,9 @@ impl Session {
                     self.tell(TableNews::Status(StatusNews::Chat(new)));
                 }
             }
-            ToClient::Present { seats, watching } => {
+            ToClient::Present {
+                seats, watching, ..
+            } => {
                 self.tell_status(StatusNews::Present { seats, watching });
             }
             ToClient::Warning { seat, deadline } => self.warn(seat.index(), deadline),

@@ -104,6 +104,15 @@ impl Live {
                 person: id(),
                 wants,
             }],
+            Ask::Replace { seat } => {
+                let since = lane.absent[seat.index()];
+                let now = self.time().now();
+                vec![Command::Replace {
+                    by: id(),
+                    seat,
+                    absent: since.map_or(0, |since| now.saturating_sub(since)),
+                }]
+            }
             Ask::Close => vec![Command::Close { by: Some(id()) }],
             // What is rare has memory of its own, so that a move needs little.
             Ask::Rematch => return Box::pin(self.rematch(desk, &mut lane, person)).await,

@@ -39,6 +39,8 @@ pub(super) struct Lane {
     pub(super) thinking: SeatSet,
     /// Which deadlines were warned of.
     pub(super) warned: [u64; MAX_SEATS],
+    /// For each seat since when its person has had no connection.
+    pub(super) absent: [Option<u64>; MAX_SEATS],
     /// When the last command was accepted.
     pub(super) last: u64,
     /// When somebody last needed it.
@@ -163,6 +165,20 @@ impl Lane {
         }
     }
 
+    /// Notes whose connections have gone, and who is back.
+    pub(super) fn note_absence(&mut self, now: u64) {
+        let Some(room) = &self.room else { return };
+        for (seat, place) in Seat::all(room.places().len()).zip(room.places()) {
+            let viewer = Viewer::Seat(seat);
+            let there = self.clients.iter().any(|client| client.viewer == viewer);
+            let absent = &mut self.absent[seat.index()];
+            *absent = match place.seated() {
+                Some(_) if !there => Some(absent.unwrap_or(now)),
+                _ => None,
+            };
+        }
+    }
+
     /// Tells everybody who is there.
     pub(super) fn tell_present(&self) {
         let Some(room) = &self.room else { return };
@@ -176,6 +192,10 @@ impl Lane {
                 .iter()
                 .filter(|client| client.viewer == Viewer::Spectator)
                 .count() as u32,
+            absent: match &self.absent[..room.places().len()] {
+                all if all.iter().all(Option::is_none) => Vec::new(),
+                all => all.to_vec(),
+            },
         });
         for client in &self.clients {
             client.out.put(message.clone());
@@ -266,6 +286,7 @@ impl Desk {
     pub(super) async fn load(&self, live: &Live, lane: &mut Lane) -> Result<(), Problem> {
         lane.used = live.time().now();
         if lane.room.is_some() {
+            lane.note_absence(lane.used);
             return Ok(());
         }
         let log = live.store().log(&self.id, 0).await?;
@@ -276,7 +297,11 @@ impl Desk {
         let commands = read(&self.id, &log)?;
         let room = Room::replay(commands.iter().map(|(at, command)| (*at, command)));
         match room {
-            Ok(room) => lane.room = Some(room),
+            Ok(room) => {
+                lane.room = Some(room);
+                // While nobody needed the table nobody was missed either.
+                lane.note_absence(lane.used);
+            }
             Err(why) => {
                 tracing::error!(table = %self.id, %why, "a log doesn't replay");
                 return Err(Problem::Damaged);

@@ -29,6 +29,7 @@ pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
         first: plan.first,
         commitment: room.commitment(),
         called_off: room.called_off().len() as u32,
+        called_off_starts: room.called_off().to_vec(),
         version: room.version(),
         result: room.table().and_then(table::AnyTable::result),
         rematch: room.rematch().map(ToOwned::to_owned),

@@ -301,6 +301,7 @@ impl Live {
         }
         let number = client.id;
         lane.clients.push(client);
+        lane.note_absence(self.time().now());
         lane.tell_present();
         self.inner.connected.fetch_add(1, Ordering::Relaxed);
         self.follow(&desk, lane);
@@ -316,6 +317,7 @@ impl Live {
         let mut lane = joined.desk.lane.lock().await;
         lane.clients.retain(|client| client.id != joined.client);
         lane.used = self.time().now();
+        lane.note_absence(self.time().now());
         lane.tell_present();
         self.inner.connected.fetch_sub(1, Ordering::Relaxed);
     }

@@ -219,7 +219,9 @@ impl<S: Rules> Mirror<S> {
             ToClient::Ok { key, again } => self.answers.push_back((key, Ok(again))),
             ToClient::Refused { key, code, .. } => self.answers.push_back((key, Err(code))),
             ToClient::Chat { lines } => self.chat.extend(lines),
-            ToClient::Present { seats, watching } => self.present = Some((seats, watching)),
+            ToClient::Present {
+                seats, watching, ..
+            } => self.present = Some((seats, watching)),
             ToClient::Warning { seat, deadline } => self.warnings.push((seat, deadline)),
             ToClient::Closing { code } => self.closing = Some(code),
             ToClient::Pong { .. } => {}

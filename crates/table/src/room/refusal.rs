@@ -130,7 +130,7 @@ impl RoomRefusal {
             Self::NotAbsent => "not-absent",
             Self::HasClock => "has-clock",
             Self::TimeUsed => "time-used",
-            Self::Restless => "restless",
+            Self::Restless => "too-many",
             Self::RematchThere => "rematch-there",
             Self::Key => "key",
             Self::Move(refusal) => refusal.code(),

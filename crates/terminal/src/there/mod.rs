@@ -330,7 +330,9 @@ impl<V: Knowledge> Visit<V> {
             }
             ToClient::Refused { key, code, .. } => self.refused(key.as_deref(), code)?,
             ToClient::Chat { lines } => self.tell(Told::Chat(lines)),
-            ToClient::Present { seats, watching } => self.tell(Told::Present(seats, watching)),
+            ToClient::Present {
+                seats, watching, ..
+            } => self.tell(Told::Present(seats, watching)),
             ToClient::Closing { code } if code == "spectators" => return Err(End::Never(code)),
             ToClient::Closing { .. } => return Err(End::Lost),
             ToClient::Warning { seat, deadline } => {

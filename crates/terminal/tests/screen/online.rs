@@ -48,6 +48,7 @@ fn table() -> Table {
         first: None,
         commitment: "ab".repeat(32).parse().expect("a hash"),
         called_off: 0,
+        called_off_starts: Vec::new(),
         version: 3,
         result: None,
         rematch: None,
