@@ -1,5 +1,8 @@
-//! `kill -9`, again and again, while people play: what was acknowledged is there, nothing is played
-//! twice, every game goes on to a true record.
+//! Fault injection: `kill -9` of the server, and crashes of PostgreSQL, while people play. What was
+//! acknowledged is kept, nothing is played twice, every game goes on to a record that verifies.
+//!
+//! `FANFARE_KILLS` says how often; `cargo xtask test --only crash --kills 1000` sets it and shows the
+//! counts.
 
 #[expect(
     dead_code,
@@ -32,10 +35,46 @@ use tokio::task::JoinSet;
 
 type Jericho = Mirror<jericho::State>;
 
-/// How often the server dies.
-const DEATHS: usize = 8;
-/// How many tables are played meanwhile.
+/// How often something is killed while the same tables are played, and in all unless
+/// `FANFARE_KILLS` says otherwise.
+const KILLS: usize = 8;
+/// How many tables are played at a time.
 const TABLES: usize = 6;
+
+fn kills() -> usize {
+    let asked = std::env::var("FANFARE_KILLS").ok();
+    asked.map_or(KILLS, |text| text.parse().expect("a number of kills"))
+}
+
+/// What was promised, and what came of it.
+#[derive(Default)]
+struct Counts {
+    tables: usize,
+    acknowledged: usize,
+    kept: usize,
+    lost: usize,
+    doubled: usize,
+}
+
+impl Counts {
+    /// Compares the moves of one player that the server acknowledged with those in the record.
+    fn compare(&mut self, acknowledged: &[String], made: &[&str]) {
+        self.acknowledged += acknowledged.len();
+        let same = acknowledged.iter().zip(made).take_while(|(a, m)| a == m);
+        let same = same.count();
+        self.kept += same;
+        self.lost += acknowledged.len() - same;
+        self.doubled += made.len() - same;
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.tables += other.tables;
+        self.acknowledged += other.acknowledged;
+        self.kept += other.kept;
+        self.lost += other.lost;
+        self.doubled += other.doubled;
+    }
+}
 
 /// The real program on one address and one database, however often it is started.
 struct Server {
@@ -154,8 +193,20 @@ async fn play(mut mirror: Jericho, dying: Arc<AtomicBool>) -> (Jericho, Vec<Stri
     (mirror, kept)
 }
 
-async fn people_play_while_the_server_dies(database: &str) {
-    let mut server = Server::start(database);
+/// Kills the server, or crashes its database; the server is started again, the database too.
+fn strike(server: &mut Server, postgres: Option<&mut postgres::Postgres>, number: usize) {
+    match postgres {
+        Some(postgres) if number % 3 == 2 => postgres.resume(),
+        _ => server.die_and_rise(),
+    }
+}
+
+/// Opens tables, then kills while they are played; says what was promised and what came of it.
+async fn people_play_while_it_dies(
+    mut server: Server,
+    mut postgres: Option<postgres::Postgres>,
+    kills: core::ops::Range<usize>,
+) -> (Server, Option<postgres::Postgres>, Counts) {
     let address = server.address;
     let dying = Arc::new(AtomicBool::new(true));
     let mut playing = JoinSet::new();
@@ -177,22 +228,26 @@ async fn people_play_while_the_server_dies(database: &str) {
         }
     }
     let killer = tokio::spawn(async move {
-        for number in 0..DEATHS {
+        for number in kills {
             tokio::time::sleep(Duration::from_millis(150 + 70 * (number as u64 % 4))).await;
-            server = tokio::task::spawn_blocking(move || {
-                server.die_and_rise();
-                server
+            (server, postgres) = tokio::task::spawn_blocking(move || {
+                strike(&mut server, postgres.as_mut(), number);
+                (server, postgres)
             })
             .await
-            .expect("it rises");
+            .expect("it is there again");
         }
         dying.store(false, Ordering::Relaxed);
-        server
+        (server, postgres)
     });
     let ended = playing.join_all().await;
-    let server = killer.await.expect("the server lives");
+    let (server, postgres) = killer.await.expect("the server lives");
     assert_eq!(ended.len(), 2 * TABLES);
-    for (mirror, kept) in ended {
+    let mut counts = Counts {
+        tables: TABLES,
+        ..Counts::default()
+    };
+    for (mirror, acknowledged) in ended {
         let path = format!("/api/tables/{}/record", mirror.id);
         let record = mirror.guest.ask("GET", &path, None).await;
         assert_eq!(record.status, 200, "{}", record.body);
@@ -203,12 +258,34 @@ async fn people_play_while_the_server_dies(database: &str) {
         let seat = json!(mirror.seat().expect("a seat"));
         let made = moves.iter().filter(|made| made[0] == seat);
         let made: Vec<&str> = made.map(|made| made[1].as_str().expect("a move")).collect();
-        assert_eq!(
-            made, kept,
-            "what was acknowledged is what was played, once each"
-        );
+        counts.compare(&acknowledged, &made);
     }
-    drop(server);
+    (server, postgres, counts)
+}
+
+/// As many kills as asked for, a round of tables after another.
+async fn nothing_is_lost(name: &str, database: &str, mut postgres: Option<postgres::Postgres>) {
+    let mut server = Server::start(database);
+    let mut sum = Counts::default();
+    let all = kills();
+    for first in (0..all).step_by(KILLS) {
+        let round = first..(first + KILLS).min(all);
+        let counts;
+        (server, postgres, counts) = people_play_while_it_dies(server, postgres, round).await;
+        sum.add(&counts);
+        assert_eq!((sum.lost, sum.doubled), (0, 0), "of {}", sum.acknowledged);
+    }
+    let Counts {
+        tables,
+        acknowledged,
+        kept,
+        lost,
+        doubled,
+    } = sum;
+    println!(
+        "{name}: {all} kills, {tables} tables, {acknowledged} moves acknowledged, {kept} kept, \
+         {lost} lost, {doubled} doubled"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -216,12 +293,12 @@ async fn nothing_is_lost_on_sqlite() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("fanfare.db");
     let database = database.to_str().expect("text");
-    people_play_while_the_server_dies(database).await;
+    nothing_is_lost("SQLite", database, None).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_on_postgresql() {
     let postgres = postgres::Postgres::start();
     let database = postgres.database("crash");
-    people_play_while_the_server_dies(&database).await;
+    nothing_is_lost("PostgreSQL", &database, Some(postgres)).await;
 }
