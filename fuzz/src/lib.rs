@@ -11,6 +11,7 @@ mod bytes;
 #[cfg(test)]
 mod faulty;
 mod notation;
+mod reading;
 mod replay;
 mod rooms;
 mod sitting;
@@ -59,6 +60,17 @@ pub fn verify_never_panics(data: &[u8]) {
 /// and the table comes to its end.
 pub fn rooms_stay_alive(data: &[u8]) {
     rooms::claim(&mut Bytes(data));
+}
+
+/// A message of the wire protocol or an entry of a log, whole or damaged, is refused, or read and
+/// written as the same.
+pub fn messages_read_back(data: &[u8]) {
+    reading::messages(&mut Bytes(data));
+}
+
+/// A promise, whole or damaged, is refused, or read and written as the same.
+pub fn promises_read_back(data: &[u8]) {
+    reading::promises(&mut Bytes(data));
 }
 
 /// The whole of a fuzz target: libFuzzer's entry when fuzzing, else one that plays files again.
