@@ -34,7 +34,9 @@ mod viewer_log;
 #[doc(hidden)]
 pub use compat::{Desk, Head, Heard, Host, Order, Plan, Report, failed, host};
 pub use local::{FORMAT, LocalError, LocalStart, LocalTable};
-pub use news::{Connection, PromiseCheck, Rejection, StatusNews, TableNews, ViewerEvents, Wish};
+pub use news::{
+    Connection, GameNews, PromiseCheck, Rejection, StatusNews, TableNews, ViewerEvents, Wish,
+};
 pub use screen::{Beat, Screen};
 pub use session::{Joining, KeptSeat, Output, SeatWanted, Session, TableStatus, TimeLeft};
 pub use setup::{Chair, TableSetup};

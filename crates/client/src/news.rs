@@ -105,6 +105,9 @@ pub enum TableNews<E> {
     Status(StatusNews),
 }
 
+/// The news of a table of the game that `V` is a view of.
+pub type GameNews<V> = TableNews<table::SeenBy<V>>;
+
 /// What changed at a server's table beside the game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", content = "of", rename_all = "snake_case")]

@@ -7,7 +7,7 @@ use clap::ArgMatches;
 use engine::Seat;
 use table::Record;
 use terminal::screen::{self, Drawn, Look, Pace, Setting};
-use terminal::{Company, End, Played};
+use terminal::{End, Played, TableChannel};
 use words::{Tell, Words};
 
 use crate::Failure;
@@ -24,6 +24,7 @@ fn setting(matches: &ArgMatches, kept: bool) -> Setting {
     let pace = match pace.map(String::as_str) {
         Some("none") => Pace::None,
         Some("quick") => Pace::Quick,
+        Some("slow") => Pace::Slow,
         _ => Pace::Human,
     };
     let look = Look::of(|name| env::var(name).ok());
@@ -34,10 +35,10 @@ fn setting(matches: &ArgMatches, kept: bool) -> Setting {
 pub(crate) fn play<V: Drawn>(
     words: &Words,
     matches: &ArgMatches,
-    company: Company<V>,
+    channel: TableChannel<V>,
     kept: bool,
 ) -> Result<(Played, Option<u8>), Failure> {
-    let (end, record) = screen::play(words, setting(matches, kept), company)?;
+    let (end, record) = screen::play(words, setting(matches, kept), channel)?;
     let status = matches!(end, screen::End::Signal(_)).then(|| end.status());
     let end = match end {
         screen::End::Finished => End::Over,

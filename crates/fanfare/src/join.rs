@@ -1,15 +1,16 @@
 //! A server's table: `fanfare play --join`, `fanfare watch`, and a seat that is taken again.
 //!
 //! ```text
-//! link ──► who one is there ──► which game ──► terminal::there ──► Company ──► play::show
+//! link ──► who one is there ──► which game ──► terminal::there ──► TableChannel ──► play::show
 //! ```
 
 use std::io::Write;
 
 use clap::ArgMatches;
+use client::{KeptSeat, SeatWanted};
 use engine::Rules;
 use table::{Game, with_game};
-use terminal::{Guest, Keep, Link, Place, SeatKept, There, Wanted};
+use terminal::{Guest, Keep, Link, Place, There};
 use words::{Words, say};
 
 use crate::play::{Record, Sitting, show};
@@ -68,8 +69,8 @@ pub(crate) fn join(
     let guest = enter(words, saves.as_ref(), &link, name)?;
     let game = game(words, &link, Some(&guest.token))?;
     let seat = matches.get_one::<usize>("seat");
-    let seat = seat.map_or(Wanted::Any, |&seat| {
-        Wanted::This(u8::try_from(seat).unwrap_or(u8::MAX))
+    let seat = seat.map_or(SeatWanted::Any, |&seat| {
+        SeatWanted::This(u8::try_from(seat).unwrap_or(u8::MAX))
     });
     let keep = saves.map(|saves| saves.seat(&link));
     let coming = Coming {
@@ -86,7 +87,7 @@ pub(crate) fn join(
 pub(crate) fn again(
     words: &Words,
     matches: &ArgMatches,
-    kept: SeatKept,
+    kept: KeptSeat,
     keep: Keep,
     output: &mut dyn Write,
 ) -> Result<u8, Failure> {
@@ -94,13 +95,13 @@ pub(crate) fn again(
         let file = crate::file::shown(words, keep.path());
         Failure::Blocked(say!(words, "continue-broken", file = file))
     };
-    let link = kept.link().map_err(broken)?;
+    let link = terminal::link_of(&kept).map_err(broken)?;
     let game: Game = kept.game.parse().map_err(|_| broken(terminal::NoLink))?;
     let guest = enter(words, Saves::open().as_ref(), &link, None)?;
     let coming = Coming {
         link,
         guest: Some(guest),
-        seat: Wanted::Any,
+        seat: SeatWanted::Any,
         keep: Some(keep),
         before: Some(kept),
     };
@@ -115,7 +116,7 @@ pub(crate) fn watch(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
     let coming = Coming {
         link,
         guest: None,
-        seat: Wanted::None,
+        seat: SeatWanted::None,
         keep: None,
         before: None,
     };
@@ -126,9 +127,9 @@ pub(crate) fn watch(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
 struct Coming {
     link: Link,
     guest: Option<Guest>,
-    seat: Wanted,
+    seat: SeatWanted,
     keep: Option<Keep>,
-    before: Option<SeatKept>,
+    before: Option<KeptSeat>,
 }
 
 impl Coming {
@@ -144,7 +145,7 @@ impl Coming {
         };
         with_game!(game, S => {
             let sitting = Sitting {
-                company: terminal::there::<<S as Rules>::View>(there),
+                channel: terminal::there::<<S as Rules>::View>(there),
                 place: Place::There { you },
                 seed: None,
                 keep: self.keep,

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! GAME ──► a plan ──► terminal::here ─┐
-//! --continue ──► what was kept ───────┼─► Company ──show──► played ──► record, saved game, status
+//! --continue ──► what was kept ───────┼─► TableChannel ──show──► played ──► record, saved game, status
 //! --join LINK ──► terminal::there ────┘   (join)
 //! ```
 
@@ -10,17 +10,17 @@ use std::fs;
 use std::io::{self, BufReader, IsTerminal as _, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{channel, sync_channel};
+use std::sync::mpsc::{self, sync_channel};
 use std::thread;
 
 use bots::{Level, Player, Spec, SystemClock};
 use clap::ArgMatches;
-use client::{Chair, Order, Plan, Screen};
+use client::{Chair, KeptSeat, LocalStart, Screen, TableSetup};
 use engine::Options as _;
 use serde_json::Value;
 use table::{Game, with_game};
 use terminal::screen::Drawn;
-use terminal::{Company, End, Keep, Place, Plain, Played, SeatKept, Show, Typing};
+use terminal::{End, Keep, Place, Plain, Played, Show, TableChannel, Typing};
 use words::{Words, say};
 
 use crate::saves::Saves;
@@ -42,7 +42,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
 
 /// A table that waits to be shown.
 pub(crate) struct Sitting<V: Screen> {
-    pub(crate) company: Company<V>,
+    pub(crate) channel: TableChannel<V>,
     pub(crate) place: Place,
     /// What the cards follow from, where that may be told in the end.
     pub(crate) seed: Option<String>,
@@ -61,7 +61,7 @@ fn begin<S: Show<View: Drawn> + Player>(
     let seed = setting::seed(words, matches)?;
     let options = options.texts();
     let options = options.map(|(spec, text)| (spec.name.to_owned(), text.to_owned()));
-    let plan = Plan {
+    let setup = TableSetup {
         game: S::GAME.to_owned(),
         options: options.collect(),
         chairs: chairs(words, matches, players)?,
@@ -73,12 +73,12 @@ fn begin<S: Show<View: Drawn> + Player>(
     if keep.is_none() {
         writeln!(output, "{}", say!(words, "play-no-folder"))?;
     }
-    let order = Order::Open { plan };
+    let start = LocalStart::Open { setup };
     let clock = Arc::new(SystemClock::new());
-    let company = terminal::here::<S::View>(order, keep.clone(), clock);
-    let company = company.map_err(|why| Failure::Usage(words::trouble(words, why.code())))?;
+    let channel = terminal::here::<S::View>(start, keep.clone(), clock);
+    let channel = channel.map_err(|why| Failure::Usage(words::trouble(words, why.code())))?;
     let sitting = Sitting {
-        company,
+        channel,
         place: Place::Here,
         seed: Some(seed),
         keep,
@@ -103,7 +103,7 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
         Failure::Blocked(say!(words, "file-unread", file = shown(), reason = reason))
     })?;
     let saved = String::from_utf8(saved).map_err(|_| broken())?;
-    if let Some(kept) = SeatKept::read(&saved) {
+    if let Some(kept) = KeptSeat::read(&saved) {
         return join::again(words, matches, kept, Keep::new(path), output);
     }
     let value: Value = serde_json::from_str(&saved).map_err(|_| broken())?;
@@ -117,9 +117,9 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let clock = Arc::new(SystemClock::new());
     with_game!(game, S => {
         type View = <S as engine::Rules>::View;
-        let company = terminal::here::<View>(Order::Resume { saved }, Some(keep.clone()), clock);
+        let channel = terminal::here::<View>(LocalStart::Resume { saved }, Some(keep.clone()), clock);
         let sitting = Sitting {
-            company: company.map_err(|_| broken())?,
+            channel: channel.map_err(|_| broken())?,
             place: Place::Here,
             seed,
             keep: Some(keep),
@@ -138,15 +138,15 @@ pub(crate) fn show<V: Drawn<State: Show>>(
     output: &mut dyn Write,
 ) -> Done {
     let Sitting {
-        company,
+        channel,
         place,
         seed,
         keep,
     } = sitting;
     let (played, status) = if full::wanted(matches) {
-        full::play(words, matches, company, keep.is_some())?
+        full::play(words, matches, channel, keep.is_some())?
     } else {
-        (in_plain_text(words, place.clone(), company, output)?, None)
+        (in_plain_text(words, place.clone(), channel, output)?, None)
     };
     let after = After {
         words,
@@ -165,11 +165,11 @@ const SCROLL: usize = 100;
 fn in_plain_text<V: Screen<State: Show>>(
     words: &Words,
     place: Place,
-    company: Company<V>,
+    channel: TableChannel<V>,
     output: &mut dyn Write,
 ) -> io::Result<Played> {
     let (typed, lines) = sync_channel(1);
-    let (interrupts, interrupt) = channel();
+    let (interrupts, interrupt) = mpsc::channel();
     // One that can't be caught ends us at once; the game is kept all the same.
     let _ = ctrlc::set_handler(move || {
         let _ = interrupts.send(());
@@ -187,7 +187,7 @@ fn in_plain_text<V: Screen<State: Show>>(
             0
         },
     };
-    terminal::plain(plain, company, Typing { lines, interrupt }, output)
+    terminal::plain(plain, channel, Typing { lines, interrupt }, output)
 }
 
 /// What an interrupted program leaves as its status.

@@ -4,7 +4,7 @@
 //! plain   a table in plain text, wherever it is: lines in, words out
 //! replay  a recorded game told step by step
 //! show    how a game draws its table in lines;  jericho, coloretto  where each does
-//! company what a screen and a table say to each other, wherever the table is
+//! channel how a screen and a table talk, wherever the table is
 //! here    a table at this terminal, kept in a file after every move;    keep  that file
 //! there   a table at a server, over one socket that comes back by itself
 //! screen  the same games on a full screen
@@ -13,8 +13,8 @@
 //!
 //! Input and output come from outside: a terminal, a pipe, or a test's memory.
 
+mod channel;
 mod coloretto;
-mod company;
 mod here;
 mod input;
 mod jericho;
@@ -26,13 +26,11 @@ mod show;
 mod story;
 mod there;
 
-pub use company::{Company, Told, Wish};
-pub use here::{NO_SERVER, NOT_KEPT, here};
+pub use channel::TableChannel;
+pub use here::{NOT_KEPT, here};
 pub use input::read_lines;
 pub use keep::Keep;
 pub use plain::{End, Input, Place, Plain, Played, Typing, plain};
 pub use replay::replay;
 pub use show::Show;
-pub use there::{
-    Guest, Link, NoLink, SeatKept, Server, There, Trouble, Wanted, enter, look, there,
-};
+pub use there::{Guest, Link, NoLink, Server, There, Trouble, enter, link_of, look, there};

@@ -1,16 +1,16 @@
 //! Whole games in memory: a script in, lines out.
 
 use std::sync::Arc;
-use std::sync::mpsc::{channel, sync_channel};
+use std::sync::mpsc::{self, sync_channel};
 
-use bots::SystemClock;
-use client::{Chair, Order, Plan};
+use bots::{Player, SystemClock};
+use client::{Chair, LocalStart, TableSetup};
 use engine::{Options as _, Rules, Seat};
 use table::Record;
 use terminal::{End, Keep, Place, Plain, Played, Show, Typing};
 use words::{Lang, Words};
 
-fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
+fn setup<S: Rules>(people: usize, players: usize, seed: &str) -> TableSetup {
     let chair = |at: usize| Chair {
         name: if at == 0 {
             "Zoë".to_owned()
@@ -19,7 +19,7 @@ fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
         },
         bot: (at >= people).then(|| "random".to_owned()),
     };
-    Plan {
+    TableSetup {
         game: S::GAME.to_owned(),
         options: Vec::new(),
         chairs: (0..players).map(chair).collect(),
@@ -28,10 +28,15 @@ fn plan<S: Rules>(people: usize, players: usize, seed: &str) -> Plan {
     }
 }
 
-fn at<S: Show>(lang: Lang, order: Order, keep: Option<Keep>, script: &[u8]) -> (Played, String) {
-    let company = terminal::here::<S::View>(order, keep, Arc::new(SystemClock::new()));
+fn at<S: Show + Player>(
+    lang: Lang,
+    start: LocalStart,
+    keep: Option<Keep>,
+    script: &[u8],
+) -> (Played, String) {
+    let table = terminal::here::<S::View>(start, keep, Arc::new(SystemClock::new()));
     let (sender, lines) = sync_channel(1);
-    let (_never, interrupt) = channel();
+    let (_never, interrupt) = mpsc::channel();
     let script = script.to_vec();
     std::thread::spawn(move || terminal::read_lines(&mut &script[..], &sender));
     let typing = Typing { lines, interrupt };
@@ -43,13 +48,13 @@ fn at<S: Show>(lang: Lang, order: Order, keep: Option<Keep>, script: &[u8]) -> (
         scroll: 3,
     };
     let mut output = Vec::new();
-    let company = company.expect("a valid plan");
-    let played = terminal::plain(plain, company, typing, &mut output).expect("memory");
+    let table = table.expect("a valid setup");
+    let played = terminal::plain(plain, table, typing, &mut output).expect("memory");
     (played, String::from_utf8(output).expect("text"))
 }
 
-fn play<S: Show>(lang: Lang, plan: Plan, script: &[u8]) -> (Played, String) {
-    at::<S>(lang, Order::Open { plan }, None, script)
+fn play<S: Show + Player>(lang: Lang, setup: TableSetup, script: &[u8]) -> (Played, String) {
+    at::<S>(lang, LocalStart::Open { setup }, None, script)
 }
 
 fn record<S: Rules>(played: &Played) -> Record<S> {
@@ -66,15 +71,15 @@ fn told<S: Show>(lang: Lang, record: &Record<S>, eyes: Option<Seat>) -> (usize, 
 /// Always the first move of the list.
 const ONES: &[u8] = b"1\n";
 
-fn whole_games<S: Show>() {
+fn whole_games<S: Show + Player>() {
     for (n, options) in S::Options::every().into_iter().enumerate() {
         for players in S::seats() {
             let lang = Lang::ALL[(n + players) % 4];
-            let mut plan = plan::<S>(1, players, &format!("{n} {players}"));
+            let mut setup = setup::<S>(1, players, &format!("{n} {players}"));
             let texts = options.texts();
             let texts = texts.map(|(spec, text)| (spec.name.to_owned(), text.to_owned()));
-            plan.options = texts.collect();
-            let (played, output) = play::<S>(lang, plan, &ONES.repeat(3000));
+            setup.options = texts.collect();
+            let (played, output) = play::<S>(lang, setup, &ONES.repeat(3000));
             assert_eq!(played.end, End::Over, "{output}");
             assert!(!output.contains(['{', '$', '\u{2068}']), "{output}");
             let record = record::<S>(&played);
@@ -101,8 +106,8 @@ fn whole_games_of_coloretto() {
 }
 
 fn jericho(script: &str) -> (Played, String) {
-    let plan = plan::<jericho::State>(1, 3, "a table");
-    play::<jericho::State>(Lang::En, plan, script.as_bytes())
+    let setup = setup::<jericho::State>(1, 3, "a table");
+    play::<jericho::State>(Lang::En, setup, script.as_bytes())
 }
 
 #[test]
@@ -110,19 +115,19 @@ fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     for (n, script) in ["", "\n\n", "?\n", "1", "1\n1\n1"].into_iter().enumerate() {
         let keep = Keep::new(folder.path().join(n.to_string()));
-        let order = Order::Open {
-            plan: plan::<jericho::State>(1, 3, "a table"),
+        let start = LocalStart::Open {
+            setup: setup::<jericho::State>(1, 3, "a table"),
         };
         let state = at::<jericho::State>;
-        let (played, _) = state(Lang::En, order, Some(keep.clone()), script.as_bytes());
+        let (played, _) = state(Lang::En, start, Some(keep.clone()), script.as_bytes());
         assert_eq!(
             (played.end, played.record),
             (End::NoMoreInput, None),
             "{script:?}"
         );
         let saved = std::fs::read_to_string(keep.path()).expect("it is kept");
-        let order = Order::Resume { saved };
-        let (played, output) = state(Lang::En, order, Some(keep.clone()), &ONES.repeat(500));
+        let start = LocalStart::Resume { saved };
+        let (played, output) = state(Lang::En, start, Some(keep.clone()), &ONES.repeat(500));
         assert_eq!(played.end, End::Over);
         assert!(output.contains("The game goes on."), "{output}");
         let record = record::<jericho::State>(&played);
@@ -176,8 +181,8 @@ fn nonsense_gets_an_answer_and_loses_nothing() {
 
 #[test]
 fn bytes_that_are_no_text_are_nonsense_too() {
-    let plan = plan::<coloretto::State>(1, 2, "x");
-    let (played, output) = play::<coloretto::State>(Lang::De, plan, b"\xff\xfe\n\0\nende\n");
+    let setup = setup::<coloretto::State>(1, 2, "x");
+    let (played, output) = play::<coloretto::State>(Lang::De, setup, b"\xff\xfe\n\0\nende\n");
     assert_eq!(played.end, End::Quit);
     assert!(output.contains("ist hier kein Zug"), "{output}");
 }
@@ -206,8 +211,8 @@ fn moves_are_taken_as_people_type_them() {
 fn commands_answer_in_both_the_language_and_english() {
     for (lang, own) in [(Lang::De, "hilfe"), (Lang::Fr, "aide"), (Lang::It, "aiuto")] {
         let help = |word: &str| {
-            let plan = plan::<jericho::State>(1, 3, "x");
-            play::<jericho::State>(lang, plan, format!("{word}\n").as_bytes()).1
+            let setup = setup::<jericho::State>(1, 3, "x");
+            play::<jericho::State>(lang, setup, format!("{word}\n").as_bytes()).1
         };
         assert_eq!(help("help"), help(own));
     }
@@ -235,9 +240,9 @@ fn the_table_is_drawn_once_as_the_seat_knows_it_then_only_what_changed() {
 
 #[test]
 fn several_people_hand_over_and_see_only_their_own_cards() {
-    let plan = plan::<jericho::State>(2, 3, "two");
+    let setup = setup::<jericho::State>(2, 3, "two");
     let script = "\n1\n".repeat(2000);
-    let (played, output) = play::<jericho::State>(Lang::En, plan.clone(), script.as_bytes());
+    let (played, output) = play::<jericho::State>(Lang::En, setup.clone(), script.as_bytes());
     assert_eq!(played.end, End::Over, "{output}");
     record::<jericho::State>(&played)
         .verify()
@@ -251,15 +256,15 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
         "{output}"
     );
     // Whoever did not press Enter has shown nothing.
-    let (played, output) = play::<jericho::State>(Lang::En, plan, b"");
+    let (played, output) = play::<jericho::State>(Lang::En, setup, b"");
     assert_eq!(played.end, End::NoMoreInput);
     assert!(!output.contains("Your hand"), "{output}");
 }
 
 #[test]
 fn bots_can_be_watched() {
-    let plan = plan::<coloretto::State>(0, 3, "bots");
-    let (played, output) = play::<coloretto::State>(Lang::En, plan, b"");
+    let setup = setup::<coloretto::State>(0, 3, "bots");
+    let (played, output) = play::<coloretto::State>(Lang::En, setup, b"");
     assert_eq!(played.end, End::Over, "{output}");
     assert!(output.contains("You are watching."), "{output}");
     record::<coloretto::State>(&played)
@@ -269,11 +274,11 @@ fn bots_can_be_watched() {
 
 #[test]
 fn an_interrupt_ends_at_once() {
-    let plan = plan::<jericho::State>(1, 3, "x");
-    let order = Order::Open { plan };
-    let company = terminal::here::<jericho::View>(order, None, Arc::new(SystemClock::new()));
+    let setup = setup::<jericho::State>(1, 3, "x");
+    let start = LocalStart::Open { setup };
+    let table = terminal::here::<jericho::View>(start, None, Arc::new(SystemClock::new()));
     let (_lines, lines) = sync_channel(1);
-    let (sender, interrupt) = channel();
+    let (sender, interrupt) = mpsc::channel();
     sender.send(()).expect("somebody listens");
     let typing = Typing { lines, interrupt };
     let words = Words::new(Lang::En);
@@ -283,15 +288,15 @@ fn an_interrupt_ends_at_once() {
         ahead: false,
         scroll: 0,
     };
-    let company = company.expect("a table");
-    let played = terminal::plain(plain, company, typing, &mut Vec::new()).expect("memory");
+    let table = table.expect("a table");
+    let played = terminal::plain(plain, table, typing, &mut Vec::new()).expect("memory");
     assert_eq!(played.end, End::Interrupted);
 }
 
 #[test]
 fn a_seat_s_story_keeps_the_others_secrets() {
-    let plan = plan::<jericho::State>(1, 4, "secrets");
-    let (played, _) = play::<jericho::State>(Lang::En, plan, &ONES.repeat(500));
+    let setup = setup::<jericho::State>(1, 4, "secrets");
+    let (played, _) = play::<jericho::State>(Lang::En, setup, &ONES.repeat(500));
     let record = record::<jericho::State>(&played);
     let (_, all) = told(Lang::En, &record, None);
     let (_, own) = told(Lang::En, &record, Some(Seat::at(0)));
@@ -307,8 +312,8 @@ fn a_seat_s_story_keeps_the_others_secrets() {
 
 #[test]
 fn a_record_that_can_t_go_on_says_where() {
-    let plan = plan::<jericho::State>(1, 3, "cut");
-    let (played, _) = play::<jericho::State>(Lang::En, plan, b"1\n1\n1\n1\n1\nabandon\n");
+    let setup = setup::<jericho::State>(1, 3, "cut");
+    let (played, _) = play::<jericho::State>(Lang::En, setup, b"1\n1\n1\n1\n1\nabandon\n");
     let mut record = record::<jericho::State>(&played);
     let again = record.games[0].moves[7].clone();
     record.games[0].moves.insert(7, again);

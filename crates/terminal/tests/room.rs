@@ -6,34 +6,38 @@ use std::sync::mpsc::{Receiver, Sender, channel, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use client::Heard;
+use client::{
+    Chair, Connection, GameNews, Rejection, StatusNews, TableNews, TableSetup, ViewerEvents, Wish,
+};
 use engine::{Seat, Viewer};
 use protocol::table::{Ask, Chatted, Table};
 use serde_json::json;
 use table::{Fair, Sitter, Sitting};
-use terminal::{Company, End, Input, Place, Plain, Played, Told, Typing, Wish};
+use terminal::{End, Input, Place, Plain, Played, TableChannel, Typing};
 use words::{Lang, Words};
 
 type View = jericho::View;
 
 /// A table of three: who sits at the first two seats, and a bot.
-fn room(phase: &str, names: [Option<&str>; 2], away: bool) -> Told<View> {
+fn room(phase: &str, names: [Option<&str>; 2], away: bool) -> GameNews<View> {
     let person = |(at, name): (usize, Option<&str>)| {
         let away = (away && at == 1).then_some("left");
         name.map(|name| json!({"person": format!("p{at}"), "name": name, "away": away}))
     };
     let mut seats: Vec<_> = names.into_iter().enumerate().map(person).collect();
     seats.push(Some(json!({"name": "Mason", "bot": "easy"})));
-    let table: Table = serde_json::from_value(json!({
+    TableNews::Status(StatusNews::Table(Box::new(table_of(&json!({
         "id": "t", "game": "jericho", "options": {}, "host": "p9", "seats": seats, "phase": phase,
         "clock": {"kind": "none"}, "stand_in": "medium", "public": false, "spectators": true,
         "aid": false, "commitment": "00".repeat(32), "called_off": 0, "version": 1
-    }))
-    .expect("a table");
-    Told::Table(Box::new(table))
+    })))))
 }
 
-fn dealt(viewer: Viewer) -> (table::Table<jericho::State>, Told<View>) {
+fn table_of(table: &serde_json::Value) -> Table {
+    serde_json::from_value(table.clone()).expect("a table")
+}
+
+fn dealt(viewer: Viewer) -> (table::Table<jericho::State>, GameNews<View>) {
     let sitting = Sitting::<jericho::State> {
         options: jericho::Options::default(),
         seats: vec![
@@ -45,17 +49,27 @@ fn dealt(viewer: Viewer) -> (table::Table<jericho::State>, Told<View>) {
         first: None,
     };
     let table = table::Table::new(sitting).expect("a valid sitting");
-    let heard = vec![Heard {
+    let viewers = vec![ViewerEvents {
         seat: viewer.seat(),
-        seen: table.seen_since(viewer, 0),
+        events: table.seen_since(viewer, 0),
     }];
-    let names = ["Ada", "Bo", "Mason"].map(str::to_owned).to_vec();
-    (table, Told::Opened { names, heard })
+    let chair = |name: &str| Chair {
+        name: name.to_owned(),
+        bot: None,
+    };
+    let setup = TableSetup {
+        game: "jericho".to_owned(),
+        options: Vec::new(),
+        chairs: ["Ada", "Bo", "Mason"].map(chair).to_vec(),
+        seed: String::new(),
+        aid: false,
+    };
+    (table, TableNews::Opened { setup, viewers })
 }
 
 /// The test's end of the line, and what comes of the other one.
 struct Bench {
-    tells: Sender<Told<View>>,
+    tells: Sender<GameNews<View>>,
     asked: Receiver<Wish>,
     types: Sender<Input>,
     done: thread::JoinHandle<(Played, String)>,
@@ -72,7 +86,7 @@ fn sit_typing(
     types: Sender<Input>,
     lines: Receiver<Input>,
 ) -> Bench {
-    let (tells, told) = channel();
+    let (tells, news) = channel();
     let (wishes, asked) = channel();
     let (never, interrupt) = channel();
     let you = you.map(str::to_owned);
@@ -85,9 +99,9 @@ fn sit_typing(
             scroll: 0,
         };
         let mut output = Vec::new();
-        let company = Company { told, wishes };
+        let channel = TableChannel::<View> { news, wishes };
         let typing = Typing { lines, interrupt };
-        let played = terminal::plain(plain, company, typing, &mut output).expect("memory");
+        let played = terminal::plain(plain, channel, typing, &mut output).expect("memory");
         drop(never);
         (played, String::from_utf8(output).expect("text"))
     });
@@ -100,7 +114,7 @@ fn sit_typing(
 }
 
 impl Bench {
-    fn told(&self, told: Told<View>) {
+    fn told(&self, told: GameNews<View>) {
         self.tells.send(told).expect("it listens");
     }
 
@@ -120,14 +134,23 @@ impl Bench {
     }
 }
 
-fn chat(n: u64, text: &str) -> Told<View> {
-    Told::Chat(vec![Chatted {
+fn chat(n: u64, text: &str) -> GameNews<View> {
+    status(StatusNews::Chat(vec![Chatted {
         n,
         person: "p1".to_owned(),
         name: "Bo".to_owned(),
         text: text.to_owned(),
         at: 0,
-    }])
+    }]))
+}
+
+fn status(news: StatusNews) -> GameNews<View> {
+    TableNews::Status(news)
+}
+
+fn present(seats: [bool; 3], watching: u32) -> GameNews<View> {
+    let seats = seats.to_vec();
+    status(StatusNews::Present { seats, watching })
 }
 
 #[test]
@@ -170,13 +193,11 @@ fn the_room_is_told_once_and_then_only_what_changes() {
         ("start", Ask::Start),
     ] {
         bench.typed(line);
-        assert_eq!(bench.wish(), Wish::Ask(wish), "{line}");
+        assert_eq!(bench.wish(), Wish::Ask { ask: wish }, "{line}");
     }
-    bench.told(Told::Refused {
-        code: "incomplete".to_owned(),
-    });
-    bench.told(Told::Lost);
-    bench.told(Told::Back);
+    bench.told(TableNews::Refused(Rejection::code("incomplete")));
+    bench.told(status(StatusNews::Connection(Connection::Lost)));
+    bench.told(status(StatusNews::Connection(Connection::Open)));
     bench.told(room("revealing", [Some("Ada"), Some("Bo")], false));
     bench.told(room("closed", [Some("Ada"), Some("Bo")], false));
     let (played, output) = bench.end();
@@ -214,10 +235,10 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
     let news = |table: &mut table::Table<jericho::State>, seat: Seat, choice: &str| {
         let choice = choice.parse().expect("a move");
         let news = table.choose(seat, choice, None).expect("a legal move");
-        let seen = news.seen(Viewer::Seat(Seat::at(0))).collect();
-        Told::News(vec![Heard {
+        let events = news.seen(Viewer::Seat(Seat::at(0))).collect();
+        TableNews::Happened(vec![ViewerEvents {
             seat: Some(Seat::at(0)),
-            seen,
+            events,
         }])
     };
     let first = |table: &table::Table<jericho::State>, seat| table.legal_moves(seat)[0].to_string();
@@ -228,14 +249,14 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
     assert!(more.is_err(), "{more:?}");
     let told = news(&mut table, seat, &choice);
     bench.told(told);
-    bench.told(Told::Idle);
+    bench.told(TableNews::Idle);
     let others = first(&table, Seat::at(2));
     let told = news(&mut table, Seat::at(2), &others);
     bench.told(told);
     assert!(matches!(bench.wish(), Wish::Choose { .. }));
     bench.told(room("playing", [Some("Ada"), Some("Bo")], true));
-    bench.told(Told::Present(vec![true, true, false], 0));
-    bench.told(Told::Present(vec![true, false, false], 1));
+    bench.told(present([true, true, false], 0));
+    bench.told(present([true, false, false], 1));
     let (played, output) = bench.end();
     assert_eq!(played.end, End::Closed);
     for line in [
@@ -254,7 +275,7 @@ fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
     bench.told(room("playing", [Some("Ada"), Some("Bo")], false));
     let (_, opened) = dealt(Viewer::Spectator);
     bench.told(opened);
-    bench.told(Told::Record("{}".to_owned()));
+    bench.told(TableNews::Record("{}".to_owned()));
     let (played, output) = bench.end();
     assert_eq!(
         (played.end, played.record.as_deref()),
@@ -290,8 +311,8 @@ fn a_clock_is_no_news_until_it_is_nearly_over() {
     bench.told(room("playing", [Some("Ada"), Some("Bo")], false));
     let (_, opened) = dealt(Viewer::Seat(Seat::at(0)));
     bench.told(opened);
-    bench.told(Told::Times(vec![None; 3]));
-    bench.told(Told::Warning(20_000));
+    bench.told(status(StatusNews::Times(vec![None; 3])));
+    bench.told(status(StatusNews::Warning { left: 20_000 }));
     let (_, text) = bench.end();
     let said = "Your time is nearly up: 0:20.";
     assert_eq!(text.matches(said).count(), 1, "{text}");

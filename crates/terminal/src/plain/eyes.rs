@@ -1,13 +1,14 @@
-//! One pair of eyes at this terminal: what they saw, and what of it was told already.
+//! One viewer at this terminal: their log, and what of it was told already.
 //!
 //! ```text
-//! Seen… ──► Desk ──lines──► Story ──► what happened, once
+//! Seen… ──► ViewerLog ──lines──► Story ──► what happened, once
 //! view ──Show::table──► lines ──► those that changed since they were last shown
 //! ```
 
 use client::choice::typed;
-use client::{Desk, End, Heard, Line, Screen, What};
+use client::{End, Line, Screen, ViewerEvents, ViewerLog, What};
 use engine::{Cited as _, MoveSet as _, Outcome as _, Seat};
+use table::SeenBy;
 use words::{Who, Words, of, say};
 
 use crate::show::Show;
@@ -15,10 +16,10 @@ use crate::story::{Story, winners};
 
 /// A pair of eyes: a seat's, or a spectator's.
 pub(super) struct Eyes<V: Screen> {
-    pub(super) desk: Desk<V>,
+    pub(super) log: ViewerLog<V>,
     pub(super) who: Who,
     story: Story,
-    /// How many lines of the desk are in the story.
+    /// How many lines of the log are in the story.
     heard: usize,
     /// The table's lines as they were last shown; none since a game was dealt.
     shown: Vec<String>,
@@ -26,15 +27,11 @@ pub(super) struct Eyes<V: Screen> {
 
 impl<V: Screen<State: Show>> Eyes<V> {
     /// Eyes that have just been opened; `None` if what they saw doesn't begin with a deal.
-    pub(super) fn new(names: &[String], heard: &Heard<V>) -> Option<Self> {
-        let (dealt, rest) = heard.seen.split_first()?;
-        let mut desk = Desk::new(heard.seat, names.to_vec(), dealt)?;
-        for seen in rest {
-            desk.hear(seen);
-        }
-        let who = desk.who();
+    pub(super) fn new(names: &[String], viewer: &ViewerEvents<SeenBy<V>>) -> Option<Self> {
+        let log = ViewerLog::open(viewer.seat, names.to_vec(), &viewer.events)?;
+        let who = log.who();
         Some(Self {
-            desk,
+            log,
             who,
             story: Story::default(),
             heard: 0,
@@ -44,15 +41,15 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// Whether more than the first deal has happened.
     pub(super) fn has_begun(&self) -> bool {
-        self.desk.count > 1
+        self.log.count > 1
     }
 
     /// Lets the past be: only what an ended table came to is still told.
     pub(super) fn skip_past(&mut self) {
-        let lines = &self.desk.lines;
+        let lines = &self.log.lines;
         let result = |line: &Line<V>| matches!(line.what, What::GameOver { .. });
         let last = lines.iter().rposition(result);
-        self.heard = match self.desk.end {
+        self.heard = match self.log.end {
             Some(_) => last.unwrap_or(lines.len().saturating_sub(1)),
             None => lines.len(),
         };
@@ -60,40 +57,40 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// These eyes take the place of others at the same seat: what those told is told.
     pub(super) fn follow(&mut self, before: &Self) {
-        self.heard = before.heard.min(self.desk.lines.len());
+        self.heard = before.heard.min(self.log.lines.len());
         self.shown.clone_from(&before.shown);
     }
 
-    /// Learns what happened.
-    pub(super) fn hear(&mut self, heard: &Heard<V>) {
-        for seen in &heard.seen {
-            self.desk.hear(seen);
+    /// Takes in what happened.
+    pub(super) fn receive(&mut self, events: &[SeenBy<V>]) {
+        for event in events {
+            self.log.advance(event);
         }
     }
 
     pub(super) fn seat(&self) -> Option<Seat> {
-        self.desk.seat
+        self.log.seat
     }
 
     /// Whether the table is over for good.
     pub(super) fn is_over(&self) -> bool {
-        self.desk.end.is_some()
+        self.log.end.is_some()
     }
 
     /// Whether this seat holds the game up.
     pub(super) fn is_asked(&self) -> bool {
-        let waiting = self.desk.view.turn().waiting();
+        let waiting = self.log.view.turn().waiting();
         !self.is_over()
             && self.seat().is_some_and(|seat| waiting.contains(seat))
-            && !self.desk.view.legal_moves().is_empty()
+            && !self.log.view.legal_moves().is_empty()
     }
 
     /// What happened since it was last told.
     pub(super) fn story(&mut self, words: &Words) -> Vec<String> {
-        while let Some(line) = self.desk.lines.get(self.heard) {
+        while let Some(line) = self.log.lines.get(self.heard) {
             match &line.what {
                 What::Dealt { game, first } => {
-                    let games = <V::State as Show>::games_of(&self.desk.view);
+                    let games = <V::State as Show>::games_of(&self.log.view);
                     let (game, first) = (game + 1, *first);
                     let begin = of!(
                         self.who,
@@ -116,7 +113,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
                     self.result(words, game);
                 }
                 What::Over => {
-                    let line = match &self.desk.end {
+                    let line = match &self.log.end {
                         Some(End::Finished(result)) => winners(words, &self.who, result),
                         _ => say!(words, "refusal-abandoned"),
                     };
@@ -131,7 +128,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
     /// What a game came to; and the match so far.
     fn result(&mut self, words: &Words, game: usize) {
         use words::Spoken as _;
-        let Some((outcome, view)) = self.desk.outcomes.get(game) else {
+        let Some((outcome, view)) = self.log.outcomes.get(game) else {
             return;
         };
         for line in view.result(words, &self.who, outcome) {
@@ -140,7 +137,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
         if <V::State as Show>::games_of(view) < 2 {
             return;
         }
-        let games = &self.desk.outcomes[..=game];
+        let games = &self.log.outcomes[..=game];
         let total = |seat: Seat| -> i32 {
             let points = games.iter().map(|(outcome, _)| outcome.scores());
             points.filter_map(|points| points.get(seat.index())).sum()
@@ -154,7 +151,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// The whole table.
     pub(super) fn table(&mut self, words: &Words) -> Vec<String> {
-        self.shown = <V::State as Show>::table(words, &self.who, &self.desk.view);
+        self.shown = <V::State as Show>::table(words, &self.who, &self.log.view);
         self.shown.clone()
     }
 
@@ -170,7 +167,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
     /// The rule behind what happened last.
     pub(super) fn why(&self, words: &Words) -> String {
         let rule = self
-            .desk
+            .log
             .lines
             .iter()
             .rev()
@@ -185,7 +182,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
     /// What this seat can do now, numbered.
     pub(super) fn list(&self, words: &Words) -> Vec<String> {
         use words::Spoken as _;
-        let view = &self.desk.view;
+        let view = &self.log.view;
         let legal: Vec<_> = view.legal_moves().iter().collect();
         let width = legal.iter().map(|m| m.to_string().len()).max().unwrap_or(0);
         let line = |(at, &m): (usize, &_)| {
@@ -202,11 +199,11 @@ impl<V: Screen<State: Show>> Eyes<V> {
 
     /// A move in notation or by its number in the list, as the table wants it; or why not.
     pub(super) fn choice(&self, words: &Words, line: &str) -> Result<String, String> {
-        typed(words, &self.desk, line).map(|m| m.to_string())
+        typed(words, &self.log, line).map(|m| m.to_string())
     }
 
     /// Who the table waits for.
     pub(super) fn turn(&self, words: &Words) -> String {
-        self.desk.turn(words)
+        self.log.turn(words)
     }
 }

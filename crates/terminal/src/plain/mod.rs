@@ -1,7 +1,7 @@
 //! A table in plain text, line by line: for screen readers, pipes and scripts, wherever the table is.
 //!
 //! ```text
-//! Told ──► eyes, room ──► what changed since it was last said ──► a line is asked for
+//! news ──► eyes, surroundings ──► what changed since it was last said ──► a line is asked for
 //! line ──command──► answer | Wish ──► the table
 //! ```
 //!
@@ -10,24 +10,24 @@
 
 mod command;
 mod eyes;
-mod room;
+mod surroundings;
 
 use std::collections::VecDeque;
 use std::io::{Result, Write};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use client::{Heard, Screen};
+use client::{GameNews, LocalError, Screen, StatusNews, TableNews, TableSetup, ViewerEvents, Wish};
 use engine::Seat;
 use protocol::table::{Ask, Phase};
 use words::{Spoken as _, Words, say};
 
-use crate::company::{Company, Told, Wish};
+use crate::channel::{GOODBYE, TableChannel};
 use crate::show::Show;
 use command::Command;
 use eyes::Eyes;
-use room::Room;
+use surroundings::Surroundings;
 
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,18 +98,18 @@ pub struct Played {
 /// Tells a table and asks for moves until one side has enough.
 pub fn plain<V: Screen<State: Show>>(
     plain: Plain<'_>,
-    company: Company<V>,
+    channel: TableChannel<V>,
     typing: Typing,
     output: &mut dyn Write,
 ) -> Result<Played> {
-    let Company { told, wishes } = company;
+    let TableChannel { news, wishes } = channel;
     let Typing { lines, interrupt } = typing;
-    let (sender, incoming) = channel();
+    let (sender, incoming) = mpsc::channel::<In<V>>();
     let (typed, interrupted) = (sender.clone(), sender.clone());
-    let (permit, permits) = channel();
+    let (permit, permits) = mpsc::channel();
     thread::spawn(move || {
-        for told in told {
-            if sender.send(In::Told(told)).is_err() {
+        for news in news {
+            if sender.send(In::News(news)).is_err() {
                 return;
             }
         }
@@ -142,7 +142,7 @@ pub fn plain<V: Screen<State: Show>>(
 }
 
 enum In<V: Screen> {
-    Told(Told<V>),
+    News(GameNews<V>),
     Gone,
     Typed(Input),
     Interrupt,
@@ -166,8 +166,9 @@ struct Game<'a, V: Screen> {
     words: &'a Words,
     here: bool,
     scroll: usize,
-    wishes: Sender<Wish>,
-    room: Room,
+    /// Dropped to tell the table to close.
+    wishes: Option<Sender<Wish>>,
+    surroundings: Surroundings,
     eyes: Vec<Eyes<V>>,
     /// Whose eyes look on now.
     now: usize,
@@ -191,8 +192,8 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             words: plain.words,
             here,
             scroll: plain.scroll,
-            wishes,
-            room: Room::new(you),
+            wishes: Some(wishes),
+            surroundings: Surroundings::new(you),
             eyes: Vec::new(),
             now: 0,
             handing: None,
@@ -224,8 +225,8 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                     self.lines(output, [])?;
                     return Ok(End::Interrupted);
                 }
-                In::Told(told) => {
-                    if let Some(end) = self.hear(told, output)? {
+                In::News(news) => {
+                    if let Some(end) = self.receive(news, output)? {
                         return Ok(end);
                     }
                 }
@@ -239,9 +240,9 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     }
 
     /// Quits, and gives the other end a moment to put everything away.
-    fn leave(&self, incoming: &Receiver<In<V>>) {
-        let _ = self.wishes.send(Wish::Quit);
-        let end = Instant::now() + Duration::from_secs(2);
+    fn leave(&mut self, incoming: &Receiver<In<V>>) {
+        self.wishes = None;
+        let end = Instant::now() + GOODBYE;
         loop {
             let left = end.saturating_duration_since(Instant::now());
             if matches!(incoming.recv_timeout(left), Ok(In::Gone) | Err(_)) {
@@ -275,16 +276,16 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         self.lines(output, lines)
     }
 
-    /// What the table says; an end, if that is one.
-    fn hear(&mut self, told: Told<V>, output: &mut dyn Write) -> Result<Option<End>> {
+    /// What the table tells; an end, if that is one.
+    fn receive(&mut self, news: GameNews<V>, output: &mut dyn Write) -> Result<Option<End>> {
         let words = self.words;
-        match told {
-            Told::Opened { names, heard } => self.open(&names, &heard, output)?,
-            Told::News(heard) => {
-                for heard in &heard {
+        match news {
+            TableNews::Opened { setup, viewers } => self.open(&setup, &viewers, output)?,
+            TableNews::Happened(viewers) => {
+                for viewer in &viewers {
                     let mut eyes = self.eyes.iter_mut();
-                    if let Some(eyes) = eyes.find(|eyes| eyes.seat() == heard.seat) {
-                        eyes.hear(heard);
+                    if let Some(eyes) = eyes.find(|eyes| eyes.seat() == viewer.seat) {
+                        eyes.receive(&viewer.events);
                     }
                 }
                 self.step();
@@ -293,64 +294,71 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                     self.tell(output)?;
                 }
             }
-            Told::Idle => {
+            TableNews::Reset => {
+                self.eyes.clear();
+                self.now = 0;
+                self.busy = true;
+                let lines = self.surroundings.all(words);
+                self.news(output, lines)?;
+            }
+            TableNews::Idle => {
                 self.busy = false;
                 self.tell(output)?;
             }
-            Told::Table(table) => {
-                let playing = matches!(table.phase, Phase::Playing | Phase::Over);
-                let first = self.room.phase().is_none();
-                let lines = self.room.hear(words, *table);
-                // Once the game is on, it tells by itself who sits there.
-                if !(first && playing) {
-                    self.news(output, lines)?;
-                }
-                if self.room.phase() == Some(Phase::Closed) {
-                    return Ok(Some(End::Closed));
-                }
-            }
-            Told::Present(seats, _) => {
-                let lines = self.room.present(words, seats);
-                self.news(output, lines)?;
-            }
-            Told::Chat(lines) => {
-                let lines = self.room.chat(words, lines);
-                self.news(output, lines)?;
-            }
-            Told::Refused { code } => {
-                self.line(output, words::trouble(words, &code))?;
+            TableNews::Status(news) => return self.receive_status(&news, output),
+            TableNews::Refused(rejection) => {
+                self.line(output, words::trouble(words, &rejection.code))?;
                 // What a table here can't keep is no answer to what was asked of it; and a server
                 // says by itself when a choice was answered.
-                self.busy &= !self.here || code == crate::NOT_KEPT;
+                self.busy &= !self.here || rejection.code == crate::NOT_KEPT;
             }
-            // Who one is was said when the table was chosen, and a clock is no news until it is nearly over.
-            Told::Here { .. } | Told::Times(_) => {}
-            Told::Warning(left) => {
-                let time = client::lasts(words, left);
-                self.line(output, say!(words, "clock-warning", time = time))?;
+            TableNews::NoRecord(rejection) => {
+                self.line(output, words::trouble(words, &rejection.code))?;
+                self.tell(output)?;
+                return Ok(Some(End::Closed));
             }
-            Told::Lost => self.line(output, say!(words, "net-lost"))?,
-            Told::Back => self.line(output, say!(words, "room-back"))?,
-            Told::Record(record) => {
+            TableNews::Record(record) => {
                 self.record = Some(record);
                 self.tell(output)?;
                 return Ok(Some(End::Over));
             }
+            TableNews::Saved(_) | TableNews::Promise(_) => {}
         }
         Ok(None)
+    }
+
+    fn receive_status(&mut self, news: &StatusNews, output: &mut dyn Write) -> Result<Option<End>> {
+        let first = self.surroundings.phase().is_none();
+        let lines = self.surroundings.receive(self.words, news);
+        let playing = matches!(
+            self.surroundings.phase(),
+            Some(Phase::Playing | Phase::Over)
+        );
+        // Once the game is on, it tells by itself who sits there.
+        if !(first && playing && matches!(news, StatusNews::Table(_))) {
+            self.news(output, lines)?;
+        }
+        let closed = self.surroundings.phase() == Some(Phase::Closed);
+        Ok(closed.then_some(End::Closed))
     }
 
     /// A table here goes on as soon as what happened has been heard.
     fn step(&mut self) {
         if self.here {
             self.busy = true;
-            let _ = self.wishes.send(Wish::Step);
+            self.send(Wish::Step);
         }
     }
 
-    fn open(&mut self, names: &[String], heard: &[Heard<V>], output: &mut dyn Write) -> Result<()> {
+    fn open(
+        &mut self,
+        setup: &TableSetup,
+        viewers: &[ViewerEvents<table::SeenBy<V>>],
+        output: &mut dyn Write,
+    ) -> Result<()> {
         let words = self.words;
-        let again = heard.iter().filter_map(|heard| Eyes::new(names, heard));
+        let names = setup.names();
+        let again = viewers.iter().filter_map(|it| Eyes::new(&names, it));
         let mut again: Vec<Eyes<V>> = again.collect();
         let first = self.eyes.is_empty();
         for eyes in &mut again {
@@ -376,7 +384,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                     )
                 }
                 (Some(_), _) => {
-                    let names = words.list(names);
+                    let names = words.list(&names);
                     say!(words, "play-people", game = V::TITLE, names = names)
                 }
                 (None, _) => {
@@ -426,7 +434,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         let words = self.words;
         let lines = match self.eyes.get_mut(self.now) {
             Some(eyes) => eyes.table(words),
-            None => self.room.all(words),
+            None => self.surroundings.all(words),
         };
         self.indented(output, lines)
     }
@@ -529,7 +537,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             Command::Wrong(how) => vec![how],
             // `start` is half a move here.
             social if here && social.is_social() && social != Command::Start => {
-                vec![words::trouble(words, crate::NO_SERVER)]
+                vec![words::trouble(words, LocalError::NoServer.code())]
             }
             Command::Help => {
                 let server = (!here).then(|| say!(words, "play-help-server"));
@@ -546,7 +554,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             Command::Moves => match eyes {
                 Some(eyes) if eyes.is_asked() => eyes.list(words),
                 Some(eyes) => vec![eyes.turn(words)],
-                None => self.room.standing(words).into_iter().collect(),
+                None => self.surroundings.standing(words).into_iter().collect(),
             },
             Command::Abandon => {
                 self.wish(Ask::Abandon { wants: true });
@@ -571,9 +579,15 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
 
     /// Asks the table for something; the answer comes by itself.
     fn wish(&mut self, ask: Ask) -> Vec<String> {
-        // Whoever is gone is noticed where news come from.
-        let _ = self.wishes.send(Wish::Ask(ask));
+        self.send(Wish::Ask { ask });
         Vec::new()
+    }
+
+    /// A table that has closed its end is noticed by its news.
+    fn send(&self, wish: Wish) {
+        if let Some(wishes) = &self.wishes {
+            let _ = wishes.send(wish);
+        }
     }
 
     fn attempt(&mut self, line: &str, output: &mut dyn Write) -> Result<()> {
@@ -584,7 +598,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         match (eyes.choice(words, line), eyes.seat()) {
             (Ok(choice), Some(seat)) => {
                 self.busy = true;
-                let _ = self.wishes.send(Wish::Choose { seat, choice });
+                self.send(Wish::Choose { seat, choice });
                 Ok(())
             }
             (Err(why), _) => self.line(output, why),

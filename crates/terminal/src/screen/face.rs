@@ -9,7 +9,7 @@
 //! ```
 
 use crate::screen::look::{CHOSEN, STRONG};
-use client::{Desk, lasts};
+use client::{Connection, ViewerLog, lasts};
 use engine::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -20,7 +20,6 @@ use super::canvas::{Canvas, wrap};
 use super::game::{Drawn, Offer, offers, says};
 use super::look::Sign;
 use super::play::{LEAST, Play};
-use super::server::Line;
 use super::{overlay, waiting};
 
 /// From this width on the log has a column of its own.
@@ -32,9 +31,9 @@ const PROMPT: u16 = 4;
 const LOG: u16 = 5;
 
 /// How many paragraphs the log has.
-pub(crate) fn paragraphs<V: Drawn>(desk: &Desk<V>) -> usize {
-    let opens = desk.lines.iter().skip(1).filter(|line| line.opens).count();
-    opens + usize::from(!desk.lines.is_empty())
+pub(crate) fn paragraphs<V: Drawn>(log: &ViewerLog<V>) -> usize {
+    let opens = log.lines.iter().skip(1).filter(|line| line.opens).count();
+    opens + usize::from(!log.lines.is_empty())
 }
 
 /// What a paragraph of the log says, and the rules behind it.
@@ -46,20 +45,20 @@ pub(crate) struct Told {
 /// Some paragraphs of the log, the newest first.
 pub(crate) fn told<V: Drawn>(
     canvas: &Canvas<'_>,
-    desk: &Desk<V>,
+    log: &ViewerLog<V>,
     skip: usize,
     most: usize,
 ) -> Vec<Told> {
     let mut found: Vec<Told> = Vec::new();
-    let mut end = desk.lines.len();
+    let mut end = log.lines.len();
     let mut passed = 0;
     while end > 0 && found.len() < most {
-        let opens = desk.lines[..end].iter().rposition(|line| line.opens);
+        let opens = log.lines[..end].iter().rposition(|line| line.opens);
         let begin = opens.unwrap_or(0);
         if passed >= skip {
-            let lines = &desk.lines[begin..end];
-            let texts = lines.iter().map(|line| desk.sentence(canvas.words, line));
-            let mut rules: Vec<&str> = lines.iter().filter_map(Desk::rule).collect();
+            let lines = &log.lines[begin..end];
+            let texts = lines.iter().map(|line| log.sentence(canvas.words, line));
+            let mut rules: Vec<&str> = lines.iter().filter_map(ViewerLog::rule).collect();
             rules.dedup();
             found.push(Told {
                 text: texts.collect::<Vec<_>>().join(" "),
@@ -99,7 +98,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         return;
     }
     let area = canvas.area();
-    if play.room.curtain() {
+    if play.stage.curtain() {
         // Nothing of anybody's hand, not even behind the question whether to leave.
         overlay::curtain(canvas, play);
         overlay::draw(canvas, play);
@@ -111,11 +110,11 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         overlay::draw(canvas, play);
         return;
     };
-    if play.room.playing() {
+    if play.stage.playing() {
         canvas.hit(area, Act::Skip);
     }
-    let desk = showing.desk;
-    head(canvas, area, play, desk);
+    let log = showing.log;
+    head(canvas, area, play, log);
     let below = Rect {
         y: area.y + 2,
         height: area.height - 2,
@@ -144,7 +143,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
             line,
             faint,
         );
-        side_column(canvas, side, play, desk);
+        side_column(canvas, side, play, log);
     }
     let room = main.height - PROMPT;
     // Rather a few lines of log than free lines in the table; rather the whole table than a log.
@@ -174,7 +173,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
             height: log_area.height - 1,
             ..log_area
         };
-        log(canvas, inside, desk, 0);
+        draw_log(canvas, inside, log, 0);
     }
     let prompt_area = Rect {
         y: main.bottom() - PROMPT,
@@ -182,7 +181,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         ..main
     };
     let title = if !wide && log_area.height <= 1 {
-        told(canvas, desk, 0, 1).pop().map(|told| told.text)
+        told(canvas, log, 0, 1).pop().map(|told| told.text)
     } else {
         None
     };
@@ -192,26 +191,22 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
 }
 
 /// Game, round, pile; whose turn it is; and who sits there.
-fn head<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, desk: &Desk<V>) {
+fn head<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, log: &ViewerLog<V>) {
     let bar = canvas.look.bar();
     canvas.fill(Rect { height: 1, ..area }, ' ', bar);
     let strong = bar.patch(STRONG);
     let title = <V as Spoken>::TITLE;
     let taken = 1 + canvas.text(area.x + 1, area.y, area.width, title, strong);
-    let text = format!(
-        " {} {}",
-        canvas.sign(Sign::Dot),
-        V::head(canvas.words, desk)
-    );
+    let text = format!(" {} {}", canvas.sign(Sign::Dot), V::head(canvas.words, log));
     let room = area.width.saturating_sub(taken + 1);
     canvas.text(area.x + taken, area.y, room, &text, bar);
-    let waiting = desk.view.turn().waiting();
-    let turn = if desk.end.is_some() {
+    let waiting = log.view.turn().waiting();
+    let turn = if log.end.is_some() {
         String::new()
-    } else if play.room.may_choose() {
+    } else if play.stage.may_choose() {
         say!(canvas.words, "screen-your-turn")
     } else {
-        let names = desk.who().list(canvas.words, waiting);
+        let names = log.who().list(canvas.words, waiting);
         say!(
             canvas.words,
             "web-turn",
@@ -232,19 +227,19 @@ fn head<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, desk:
             ..area
         },
         play,
-        desk,
+        log,
     );
 }
 
 /// Everybody in a row: name, what counts, clock; a mark for whose turn it is.
-fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, desk: &Desk<V>) {
-    let who = desk.who();
-    let waiting = desk.view.turn().waiting();
-    let chips = V::chips(canvas, desk);
+fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, log: &ViewerLog<V>) {
+    let who = log.who();
+    let waiting = log.view.turn().waiting();
+    let chips = V::chips(canvas, log);
     let each = area.width / (chips.len().max(1) as u16);
     let name_of = |canvas: &Canvas<'_>, seat: Seat| {
         let name = who.called(canvas.words, seat);
-        match play.server.present.0.get(seat.index()) {
+        match play.server.status.present.get(seat.index()) {
             Some(&there) => {
                 let sign = if there { Sign::There } else { Sign::Free };
                 format!("{}{name}", canvas.sign(sign))
@@ -254,20 +249,20 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
     };
     let words = canvas.words;
     let clock_of = |seat: Seat| {
-        let left = play.server.left(seat.index(), play.now)?;
-        Some(format!("{} ", lasts(words, left.as_millis() as u64)))
+        let left = play.server.status.time_left(seat, play.now)?;
+        Some(format!("{} ", lasts(words, left.total()?)))
     };
     // All in long words, or none.
-    let fits = Seat::all(desk.names.len())
+    let fits = Seat::all(log.names.len())
         .zip(&chips)
         .all(|(seat, (long, _))| {
             let clock = clock_of(seat).unwrap_or_default();
             let text = format!("{} {clock}{long}", name_of(canvas, seat));
             canvas.width(&text) + 2 <= each
         });
-    for (seat, (long, short)) in Seat::all(desk.names.len()).zip(chips) {
+    for (seat, (long, short)) in Seat::all(log.names.len()).zip(chips) {
         let x = area.x + each * seat.index() as u16;
-        let asked = waiting.contains(seat) && desk.end.is_none();
+        let asked = waiting.contains(seat) && log.end.is_none();
         let own = who.is_you(seat);
         let style = match (asked, own) {
             (true, _) => canvas.look.accent(),
@@ -288,10 +283,15 @@ fn players<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, de
 }
 
 /// What happened, the newest at the foot.
-pub(crate) fn log<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<V>, skip: usize) {
+pub(crate) fn draw_log<V: Drawn>(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    log: &ViewerLog<V>,
+    skip: usize,
+) {
     canvas.hit(area, Act::Log);
     let mut bottom = area.bottom();
-    let newest = told(canvas, desk, skip, area.height as usize);
+    let newest = told(canvas, log, skip, area.height as usize);
     for (at, told) in newest.iter().enumerate() {
         let style = if at == 0 {
             Style::new()
@@ -323,8 +323,17 @@ pub(crate) fn log<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<V>,
 }
 
 /// The log, and below it what is said, where there is a column for them.
-fn side_column<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, desk: &Desk<V>) {
-    let chat = if play.room.online { area.height / 3 } else { 0 };
+fn side_column<V: Drawn>(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    play: &Play<'_, V>,
+    log: &ViewerLog<V>,
+) {
+    let chat = if play.stage.is_online() {
+        area.height / 3
+    } else {
+        0
+    };
     let log_rows = area.height - chat;
     let title = say!(canvas.words, "web-log");
     canvas.rule(area, &title);
@@ -333,7 +342,7 @@ fn side_column<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>
         height: log_rows.saturating_sub(1),
         ..area
     };
-    log(canvas, inside, desk, 0);
+    draw_log(canvas, inside, log, 0);
     if chat > 1 {
         let area = Rect {
             y: area.y + log_rows,
@@ -348,7 +357,7 @@ fn side_column<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>
             ..area
         };
         canvas.hit(area, Act::Chat);
-        overlay::said(canvas, inside, &play.server.chat);
+        overlay::said(canvas, inside, &play.server.status.chat);
     }
 }
 
@@ -380,19 +389,19 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
         Vec::new()
     };
     let words = canvas.words;
-    if play.room.playing() {
+    if play.stage.playing() {
         offers.push(Offer::new(
             &say!(words, "screen-key-any"),
             say!(words, "web-skip"),
             Act::Skip,
         ));
     }
-    if play.room.is_over() && play.aside {
+    if play.stage.is_over() && play.aside {
         let key = say!(words, "screen-key-esc");
         offers.push(Offer::new(&key, say!(words, "screen-result"), Act::Back));
     }
     let mut last = vec![Offer::new("?", say!(words, "screen-help"), Act::Help)];
-    if play.room.online {
+    if play.stage.is_online() {
         let says = if play.server.unread > 0 {
             format!("{} ({})", say!(words, "chat"), play.server.unread)
         } else {
@@ -431,11 +440,11 @@ pub(crate) fn draw_offer(canvas: &mut Canvas<'_>, x: u16, y: u16, room: u16, off
 /// What went wrong, over the players: nothing is lost.
 fn notice<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let text = match &play.trouble {
-        Some(code) => words::trouble(canvas.words, code),
-        None if play.server.line == Line::Gone && !play.room.is_over() => {
+        Some(rejection) => words::trouble(canvas.words, &rejection.code),
+        None if play.server.status.connection == Connection::Closed && !play.stage.is_over() => {
             say!(canvas.words, "screen-gone")
         }
-        None if play.server.line == Line::Lost => say!(canvas.words, "net-lost"),
+        None if play.server.status.connection == Connection::Lost => say!(canvas.words, "net-lost"),
         None => return,
     };
     let area = canvas.area();

@@ -1,7 +1,7 @@
 //! What a game draws of itself on a full screen. Where a game's own pieces begin.
 
 use client::choice::{Choice as _, Choose};
-use client::{Desk, Screen};
+use client::{Screen, ViewerLog};
 use engine::SeenOf;
 use ratatui::layout::Rect;
 use words::{Spoken, Words, say};
@@ -38,7 +38,7 @@ impl Offer {
 /// A table to be drawn.
 pub struct Showing<'a, V: Drawn> {
     /// What the eyes have seen.
-    pub(crate) desk: &'a Desk<V>,
+    pub(crate) log: &'a ViewerLog<V>,
     /// What somebody is about to do.
     pub(crate) choice: &'a V::Choice,
     /// Whether these eyes may choose now.
@@ -57,10 +57,10 @@ pub trait Drawn: Screen + Spoken + Choose {
     const BY_PLAYER: bool;
 
     /// Where the game stands, in a line.
-    fn head(words: &Words, desk: &Desk<Self>) -> String;
+    fn head(words: &Words, log: &ViewerLog<Self>) -> String;
 
     /// What is said of each player, by seat; and the same where there is little room.
-    fn chips(canvas: &Canvas<'_>, desk: &Desk<Self>) -> Vec<(String, String)>;
+    fn chips(canvas: &Canvas<'_>, log: &ViewerLog<Self>) -> Vec<(String, String)>;
 
     /// How many of `most` rows the table takes well at that width; more, where it can't do with
     /// them.
@@ -76,24 +76,24 @@ pub trait Drawn: Screen + Spoken + Choose {
     fn help(words: &Words) -> Vec<(String, String)>;
 
     /// How many rows a moment of a scoring takes.
-    fn scene_rows(desk: &Desk<Self>, seen: &SeenOf<Self>) -> u16;
+    fn scene_rows(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> u16;
 
     /// Draws a moment of a scoring, large.
-    fn scene(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, seen: &SeenOf<Self>);
+    fn scene(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, seen: &SeenOf<Self>);
 
     /// Draws what a finished game came to; gives the number of rows.
-    fn outcome(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, game: usize) -> u16;
+    fn outcome(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, game: usize) -> u16;
 
     /// The cards that a seat holds hidden; `None` where nothing is hidden.
-    fn hand(words: &Words, desk: &Desk<Self>) -> Option<String>;
+    fn hand(words: &Words, log: &ViewerLog<Self>) -> Option<String>;
 }
 
 /// What is asked, or what the previewed move would do; while others choose, whom all wait for.
 pub(crate) fn says<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> String {
     if showing.may {
-        showing.choice.says(words, showing.desk)
+        showing.choice.says(words, showing.log)
     } else {
-        showing.desk.waits(words)
+        showing.log.waits(words)
     }
 }
 
@@ -109,7 +109,7 @@ pub(crate) fn offers<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> Vec<O
             Offer::new(&no, say!(words, "web-back"), Act::Back),
         ];
     }
-    let offers = showing.choice.offers(words, &showing.desk.view);
+    let offers = showing.choice.offers(words, &showing.log.view);
     let offers = offers.into_iter().map(|offer| {
         let key = offer.key.to_string();
         Offer::new(&key, offer.label, Act::Pick(offer.key))

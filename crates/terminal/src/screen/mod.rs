@@ -2,19 +2,19 @@
 //!
 //! ```text
 //! play     a table: what is told and typed in, what is wished and drawn out
-//!   room     one event after another, with a beat; the curtain; whose turn
 //!   server   what is only at a server's table;      waiting  its waiting room
 //!   face     how a table looks;                     overlay  what lies over it
 //! replay   a recorded game, step by step;         retold   how it looks
 //! game     what a game draws of itself;             jericho, coloretto  where each does
 //! canvas   text that stays in its place, places to click;  look  colours and signs
-//! act      what a key or a click does
+//! act      what a key or a click does;  app  what the event loop drives
 //! inbox    keys, signals and the table's news in one line; guard  the terminal, left as it was
 //! ```
 //!
 //! Everything but `inbox` and `guard` is without I/O, and tested in memory.
 
 mod act;
+mod app;
 mod canvas;
 mod coloretto;
 mod face;
@@ -27,27 +27,28 @@ mod overlay;
 mod play;
 mod replay;
 mod retold;
-mod room;
 mod server;
 mod waiting;
 
 use std::io;
 use std::time::{Duration, Instant};
 
-use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{Event, KeyEvent, KeyEventKind, MouseEvent};
+use ratatui::crossterm::event::{Event, KeyEventKind};
 use table::Record;
 use words::{Tell, Words};
 
 pub use act::Act;
+pub use app::App;
 pub use canvas::Canvas;
+pub use client::Pace;
 pub use game::{Drawn, Offer, Showing};
 pub use look::{Depth, Look};
 pub use play::{Play, Setting};
 pub use replay::Replay;
-pub use room::Pace;
 
-use crate::company::{Company, Told, Wish};
+use client::{TableNews, Wish};
+
+use crate::channel::{GOODBYE, TableChannel};
 use guard::Guard;
 use inbox::{Inbox, Post};
 
@@ -78,111 +79,26 @@ impl End {
     }
 }
 
-/// Longer than a goodbye takes; a bot that still thinks isn't waited for.
-const GOODBYE: Duration = Duration::from_secs(2);
-
-/// What a screen can be used for: a table, or a game told again.
-trait Shown {
-    /// What else comes in than keys.
-    type News;
-
-    fn key(&mut self, key: &KeyEvent);
-    fn mouse(&mut self, mouse: MouseEvent);
-    fn paste(&mut self, text: &str);
-    fn hear(&mut self, news: Self::News);
-    fn closed(&mut self);
-    fn tick(&mut self, now: Duration);
-    fn due(&self) -> Option<Duration>;
-    fn draw(&mut self, buffer: &mut Buffer);
-    fn take_wishes(&mut self) -> Vec<Wish>;
-    fn end(&self) -> Option<End>;
-}
-
-impl<V: Drawn> Shown for Play<'_, V> {
-    type News = Told<V>;
-
-    fn key(&mut self, key: &KeyEvent) {
-        Play::key(self, key);
-    }
-    fn mouse(&mut self, mouse: MouseEvent) {
-        Play::mouse(self, mouse);
-    }
-    fn paste(&mut self, text: &str) {
-        Play::paste(self, text);
-    }
-    fn hear(&mut self, news: Told<V>) {
-        Play::hear(self, news);
-    }
-    fn closed(&mut self) {
-        Play::closed(self);
-    }
-    fn tick(&mut self, now: Duration) {
-        Play::tick(self, now);
-    }
-    fn due(&self) -> Option<Duration> {
-        Play::due(self)
-    }
-    fn draw(&mut self, buffer: &mut Buffer) {
-        Play::draw(self, buffer);
-    }
-    fn take_wishes(&mut self) -> Vec<Wish> {
-        Play::take_wishes(self)
-    }
-    fn end(&self) -> Option<End> {
-        Play::end(self)
-    }
-}
-
-impl<S: Tell<View: Drawn>> Shown for Replay<'_, S> {
-    type News = ();
-
-    fn key(&mut self, key: &KeyEvent) {
-        Replay::key(self, key);
-    }
-    fn mouse(&mut self, mouse: MouseEvent) {
-        Replay::mouse(self, mouse);
-    }
-    fn paste(&mut self, _: &str) {}
-    fn hear(&mut self, (): ()) {}
-    fn closed(&mut self) {}
-    fn tick(&mut self, now: Duration) {
-        Replay::tick(self, now);
-    }
-    fn due(&self) -> Option<Duration> {
-        Replay::due(self)
-    }
-    fn draw(&mut self, buffer: &mut Buffer) {
-        Replay::draw(self, buffer);
-    }
-    fn take_wishes(&mut self) -> Vec<Wish> {
-        Vec::new()
-    }
-    fn end(&self) -> Option<End> {
-        Replay::end(self)
-    }
-}
-
 /// Plays at a table until somebody has enough, then says goodbye to it; hands over its record, if
 /// it is over. The terminal is left as it was, however it ends.
 pub fn play<V: Drawn>(
     words: &Words,
     setting: Setting,
-    company: Company<V>,
+    channel: TableChannel<V>,
 ) -> io::Result<(End, Option<String>)> {
-    let Company { told, wishes } = company;
-    let mut play = Play::new(words, setting);
-    let inbox = Inbox::open(Some(told));
-    let send = |wish| {
-        // Whoever doesn't listen any more has closed its end too.
+    let TableChannel { news, wishes } = channel;
+    let mut play = Play::<V>::new(words, setting);
+    let inbox = Inbox::open(Some(news));
+    let end = show(&mut play, &inbox, |wish| {
+        // A table that has closed its end is noticed by its news.
         let _ = wishes.send(wish);
-    };
-    let end = show(&mut play, &inbox, send);
-    let _ = wishes.send(Wish::Quit);
+    });
+    drop(wishes);
     let until = Instant::now() + GOODBYE;
     while let Some(post) = inbox.wait(until.saturating_duration_since(Instant::now())) {
         match post {
             Post::Closed => break,
-            Post::News(Told::Record(record)) => play.hear(Told::Record(record)),
+            Post::News(news @ TableNews::Record(_)) => play.receive(&news),
             _ => {}
         }
     }
@@ -204,7 +120,7 @@ pub fn replay<S: Tell<View: Drawn>>(
 /// The least time between two looks at the clock: nobody sees more.
 const FRAME: Duration = Duration::from_millis(10);
 
-fn show<A: Shown>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io::Result<End> {
+fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io::Result<End> {
     let mut guard = Guard::enter()?;
     let began = Instant::now();
     loop {
@@ -229,7 +145,7 @@ fn show<A: Shown>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> i
                 Post::Event(Event::Mouse(mouse)) => app.mouse(mouse),
                 Post::Event(Event::Paste(text)) => app.paste(&text),
                 Post::Event(_) => {}
-                Post::News(news) => app.hear(news),
+                Post::News(news) => app.receive(&news),
                 Post::Closed => app.closed(),
                 Post::Suspend => guard.suspend()?,
                 Post::Continued => guard.again()?,

@@ -1,7 +1,7 @@
 //! What lies over a table: the curtain, a scoring, a result, help, the log, a rule, the chat.
 
 use crate::screen::look::{CHOSEN, STRONG};
-use client::Desk;
+use client::{Pace, ViewerLog};
 use protocol::table::Chatted;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -13,15 +13,14 @@ use super::face::{self, Told, told};
 use super::game::Drawn;
 use super::look::Sign;
 use super::play::{Over, Play};
-use super::room::Pace;
 
 /// Whatever lies over the table now.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
-    let hidden = play.room.curtain() || play.waits_for_people();
+    let hidden = play.stage.curtain() || play.waits_for_people();
     if !hidden {
-        if play.room.between() || (play.room.is_over() && !play.aside) {
+        if play.stage.between() || (play.stage.is_over() && !play.aside) {
             result(canvas, play);
-        } else if play.room.scene.is_some() {
+        } else if play.stage.scene().is_some() {
             scene(canvas, play);
         }
     }
@@ -49,8 +48,8 @@ pub(crate) fn curtain<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     for y in area.y..area.bottom() {
         canvas.pattern(area.x, y, area.width, weave, faint);
     }
-    let desk = play.room.desk();
-    let name = desk.and_then(|desk| desk.names.get(desk.seat?.index()));
+    let log = play.stage.log();
+    let name = log.and_then(|log| log.names.get(log.seat?.index()));
     let name = name.map(String::as_str).unwrap_or_default();
     let inside = canvas.panel(56, 7, <V as Spoken>::TITLE);
     let text = say!(canvas.words, "screen-curtain", name = name);
@@ -81,17 +80,17 @@ pub(crate) fn curtain<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
 
 /// A moment of a scoring.
 fn scene<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
-    let (Some(desk), Some(seen)) = (play.room.desk(), &play.room.scene) else {
+    let (Some(log), Some(seen)) = (play.stage.log(), play.stage.scene()) else {
         return;
     };
     let columns = 64.min(canvas.area().width);
-    let sentence = V::tell(canvas.words, &desk.who(), seen);
+    let sentence = V::tell(canvas.words, &log.who(), seen);
     let sentence = canvas.look.spell(&sentence).into_owned();
     let rule = words::rule(canvas.words, engine::Cited::rule(seen)).unwrap_or_default();
     let rule = canvas.look.spell(&rule).into_owned();
     let says = wrap(&sentence, columns - 4).len() as u16;
     let cites = (wrap(&rule, columns - 4).len() as u16).min(3);
-    let draws = V::scene_rows(desk, seen);
+    let draws = V::scene_rows(log, seen);
     let gap = u16::from(draws > 0);
     let title = say!(canvas.words, "web-scene");
     let rows = 2 + says + gap + draws + 1 + cites;
@@ -111,7 +110,7 @@ fn scene<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         height: draws.min(rest.height),
         ..rest
     };
-    V::scene(canvas, place, desk, seen);
+    V::scene(canvas, place, log, seen);
     down(&mut rest, draws + 1);
     let faint = canvas.look.faint();
     canvas.wrapped(rest, &rule, faint);
@@ -119,15 +118,15 @@ fn scene<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
 
 /// What a game came to, and what comes next.
 fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
-    let Some(desk) = play.room.desk() else { return };
+    let Some(log) = play.stage.log() else { return };
     let words = canvas.words;
-    let games = desk.outcomes.len();
-    let title = if play.room.between() {
+    let games = log.outcomes.len();
+    let title = if play.stage.between() {
         say!(words, "result-game", game = games)
     } else {
-        desk.verdict(words)
+        log.verdict(words)
     };
-    let rows = (desk.names.len() as u16 + 9).min(canvas.area().height);
+    let rows = (log.names.len() as u16 + 9).min(canvas.area().height);
     let inside = canvas.panel(80, rows, &title);
     let body = Rect {
         y: inside.y + 1,
@@ -135,7 +134,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         ..inside
     };
     if let Some(last) = games.checked_sub(1) {
-        V::outcome(canvas, body, desk, last);
+        V::outcome(canvas, body, log, last);
     }
     let y = inside.bottom().saturating_sub(1);
     let enter = say!(words, "screen-key-enter");
@@ -145,7 +144,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         let room = inside.right().saturating_sub(x);
         x += canvas.button(x, y, room, key, &says, act) + 2;
     };
-    if play.room.between() {
+    if play.stage.between() {
         offer(canvas, &enter, say!(words, "result-next"), Act::Next);
         return;
     }
@@ -153,6 +152,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     offer(canvas, &esc, say!(words, "screen-look"), Act::Back);
     let again = play
         .server
+        .status
         .table
         .as_ref()
         .map(|table| table.rematch.is_some());
@@ -174,7 +174,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
 
 fn quit<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let words = canvas.words;
-    let kept = if play.room.online {
+    let kept = if play.stage.is_online() {
         say!(words, "screen-quit-server")
     } else if play.setting.kept {
         say!(words, "screen-quit-kept")
@@ -217,13 +217,14 @@ fn help<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         say!(words, "screen-help-log"),
     ));
     keys.push(("W".to_owned(), say!(words, "screen-help-why")));
-    let pace = match play.room.pace {
+    let pace = match play.setting.pace {
         Pace::None => "none",
         Pace::Quick => "quick",
         Pace::Human => "human",
+        Pace::Slow => "slow",
     };
     keys.push(("P".to_owned(), say!(words, "screen-help-pace", pace = pace)));
-    if play.room.online {
+    if play.stage.is_online() {
         keys.push(("C".to_owned(), say!(words, "screen-help-chat")));
     }
     keys.push(("Q".to_owned(), say!(words, "screen-help-quit")));
@@ -258,7 +259,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, keys: &[(String, String)]) {
 
 /// What happened, paragraph by paragraph.
 fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
-    let Some(desk) = play.room.desk() else { return };
+    let Some(log) = play.stage.log() else { return };
     let area = canvas.area();
     let words = canvas.words;
     let inside = canvas.panel(area.width - 8, area.height - 2, &say!(words, "web-log"));
@@ -267,7 +268,7 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
         ..inside
     };
     // The one that is looked at stands at the foot, older ones above it, until the last screen.
-    let newer = told(canvas, desk, at, list.height as usize);
+    let newer = told(canvas, log, at, list.height as usize);
     let mut bottom = list.bottom();
     for (nth, entry) in newer.iter().enumerate() {
         let style = if nth == 0 { CHOSEN } else { Style::new() };
@@ -317,8 +318,8 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
     );
     let of = format!(
         "{}/{}",
-        face::paragraphs(desk).saturating_sub(at),
-        face::paragraphs(desk)
+        face::paragraphs(log).saturating_sub(at),
+        face::paragraphs(log)
     );
     let faint = canvas.look.faint();
     canvas.right(inside.x, y, inside.width, &of, faint);
@@ -326,15 +327,15 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
 
 /// The rule behind a paragraph.
 fn why<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
-    if let Some(desk) = play.room.desk() {
-        rules(canvas, desk, at);
+    if let Some(log) = play.stage.log() {
+        rules(canvas, log, at);
     }
 }
 
 /// The rules behind a paragraph of a log, counted from the newest.
-pub(crate) fn rules<V: Drawn>(canvas: &mut Canvas<'_>, desk: &Desk<V>, at: usize) {
+pub(crate) fn rules<V: Drawn>(canvas: &mut Canvas<'_>, log: &ViewerLog<V>, at: usize) {
     let words = canvas.words;
-    let entry = told(canvas, desk, at, 1).pop();
+    let entry = told(canvas, log, at, 1).pop();
     let (text, rules) = match entry {
         Some(Told { text, rules }) => (text, rules),
         None => (say!(words, "play-why-nothing"), Vec::new()),
@@ -373,7 +374,7 @@ fn chat<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         height: inside.height.saturating_sub(3),
         ..inside
     };
-    said(canvas, list, &play.server.chat);
+    said(canvas, list, &play.server.status.chat);
     let y = inside.bottom().saturating_sub(2);
     let strong = STRONG;
     let mark = format!("{} ", canvas.sign(Sign::Here));

@@ -1,7 +1,7 @@
 //! A table on a full screen: what is told and typed in, what is wished and drawn out.
 //!
 //! ```text
-//! Told ──hear──►        ┌──► room, choice, overlay ──draw──► face.rs
+//! news ──receive──►     ┌──► stage, choice, overlay ──draw──► face.rs
 //! key, click ──► Act ──►┘                          ──take_wishes──► Wish
 //! ```
 //!
@@ -10,19 +10,20 @@
 use core::time::Duration;
 
 use client::choice::{Choice as _, Chosen, Confirm, Direction};
+use client::{Connection, GameNews, Pace, Rejection, Stage, TableNews, Wish};
+use protocol::table::Ask;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect, Size};
 use words::Words;
 
 use super::act::{Act, control, direction};
+use super::app::App;
 use super::canvas::Canvas;
 use super::game::{Drawn, Showing};
 use super::look::Look;
-use super::room::{Pace, Room};
-use super::server::{Line, Server};
+use super::server::ServerPanel;
 use super::{End, face};
-use crate::company::{Told, Wish};
 
 /// The least that a table needs.
 pub(crate) const LEAST: Size = Size {
@@ -61,7 +62,7 @@ pub(crate) enum Over {
 pub struct Play<'a, V: Drawn> {
     pub(crate) words: &'a Words,
     pub(crate) setting: Setting,
-    pub(crate) room: Room<V>,
+    pub(crate) stage: Stage<V>,
     pub(crate) choice: V::Choice,
     pub(crate) over: Over,
     pub(crate) by_player: bool,
@@ -70,9 +71,9 @@ pub struct Play<'a, V: Drawn> {
     /// What is being typed.
     pub(crate) typed: String,
     /// All that is only at a server's table.
-    pub(crate) server: Server,
+    pub(crate) server: ServerPanel,
     /// What can't be done, until the next key.
-    pub(crate) trouble: Option<String>,
+    pub(crate) trouble: Option<Rejection>,
     /// Why the last input led to no move, until the next key.
     pub(crate) refused: Option<String>,
     pub(crate) now: Duration,
@@ -89,13 +90,13 @@ impl<'a, V: Drawn> Play<'a, V> {
         Self {
             words,
             setting,
-            room: Room::new(setting.pace),
+            stage: Stage::new(setting.pace),
             choice: V::Choice::default(),
             over: Over::Nothing,
             by_player: false,
             aside: false,
             typed: String::new(),
-            server: Server::default(),
+            server: ServerPanel::default(),
             trouble: None,
             refused: None,
             now: Duration::ZERO,
@@ -107,132 +108,31 @@ impl<'a, V: Drawn> Play<'a, V> {
         }
     }
 
-    /// The table says something.
-    pub fn hear(&mut self, told: Told<V>) {
-        match told {
-            Told::Opened { names, heard } => {
-                self.choice = V::Choice::default();
-                self.room.open(&names, &heard);
-            }
-            Told::News(heard) => self.room.news(heard),
-            Told::Idle => self.room.idle(),
-            Told::Here { you, link, now } => self.server.here(you, link, now, self.now),
-            // The clock is on the screen, and says the same.
-            Told::Warning(_) => {}
-            Told::Times(times) => self.server.times = times,
-            Told::Table(table) => {
-                self.room.online = true;
-                self.server.table = Some(*table);
-            }
-            Told::Present(seats, watching) => self.server.present = (seats, watching),
-            Told::Chat(lines) => self.server.said(lines, self.over == Over::Chat),
-            Told::Refused { code } => {
-                self.room.refused();
-                self.trouble = Some(code);
-            }
-            Told::Lost => self.server.line = Line::Lost,
-            Told::Back => self.server.line = Line::Open,
-            Told::Record(record) => self.record = Some(record),
-        }
-    }
-
-    /// The other end is closed: nothing more will come. What it said last can still be read.
-    pub fn closed(&mut self) {
-        self.server.line = Line::Gone;
-    }
-
-    /// What is wished for since this was last asked, in order.
-    pub fn take_wishes(&mut self) -> Vec<Wish> {
-        let mut wishes = core::mem::take(&mut self.wishes);
-        wishes.extend(self.room.take_wishes());
-        wishes
-    }
-
     /// The record, once it was handed over.
     pub fn record(&self) -> Option<&str> {
         self.record.as_deref()
     }
 
-    /// How it ended, once somebody has enough.
-    pub fn end(&self) -> Option<End> {
-        self.end
-    }
-
-    /// Time has passed since the beginning.
-    pub fn tick(&mut self, now: Duration) {
-        self.now = self.now.max(now);
-        self.room.tick(now);
-    }
-
-    /// When something happens by itself.
-    pub fn due(&self) -> Option<Duration> {
-        let clock = self.server.next_second(self.now);
-        match (self.room.due(), clock) {
-            (Some(one), Some(other)) => Some(one.min(other)),
-            (one, other) => one.or(other),
-        }
-    }
-
     /// Whether people still come together at a server's table.
     pub(crate) fn waits_for_people(&self) -> bool {
-        self.room.desk().is_none() && self.server.table.is_some()
+        self.stage.log().is_none() && self.server.status.table.is_some()
     }
 
     pub(crate) fn showing(&self) -> Option<Showing<'_, V>> {
         Some(Showing {
-            desk: self.room.desk()?,
+            log: self.stage.log()?,
             choice: &self.choice,
-            may: self.room.may_choose(),
+            may: self.stage.may_choose(),
             by_player: self.by_player,
             hands: &[],
         })
     }
 
-    /// Somebody pressed a key.
-    pub fn key(&mut self, key: &KeyEvent) {
-        if control(key, 'c') {
-            self.end = Some(End::Interrupted);
-            return;
-        }
-        self.forgive();
-        if self.over == Over::Chat {
-            self.type_chat(key);
-            return;
-        }
-        if let Some(act) = self.act_of(key) {
-            self.act(act);
-        }
-    }
-
     /// What can't be done has been read; but for the last word of a table that is gone.
     fn forgive(&mut self) {
         self.refused = None;
-        if self.server.line != Line::Gone {
+        if self.server.status.connection != Connection::Closed {
             self.trouble = None;
-        }
-    }
-
-    /// Somebody pasted a text: it can only be said.
-    pub fn paste(&mut self, text: &str) {
-        if self.over == Over::Chat {
-            text.chars().for_each(|c| self.type_char(c));
-        }
-    }
-
-    /// Somebody used the mouse.
-    pub fn mouse(&mut self, mouse: MouseEvent) {
-        let at = Position::new(mouse.column, mouse.row);
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.forgive();
-                let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
-                if let Some(&(_, act)) = hit {
-                    self.act(act);
-                }
-            }
-            MouseEventKind::ScrollUp => self.act(Act::Older),
-            MouseEventKind::ScrollDown => self.act(Act::Newer),
-            _ => {}
         }
     }
 
@@ -278,7 +178,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             (_, 'w' | 'W') => return Some(Act::Why),
             (_, 'p' | 'P') => return Some(Act::Pace),
             (_, 'v' | 'V') if V::BY_PLAYER => return Some(Act::ByPlayer),
-            (_, 'c' | 'C') if self.room.online => return Some(Act::Chat),
+            (_, 'c' | 'C') if self.stage.is_online() => return Some(Act::Chat),
             _ => {}
         }
         if let Some(direction) = direction(key) {
@@ -290,7 +190,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             (_, 'm' | 'M') => Some(Act::Rematch),
             _ => None,
         };
-        if self.over != Over::Nothing || self.room.curtain() || self.room.between() {
+        if self.over != Over::Nothing || self.stage.curtain() || self.stage.between() {
             return act;
         }
         if self.waits_for_people() {
@@ -302,7 +202,7 @@ impl<'a, V: Drawn> Play<'a, V> {
                 _ => None,
             });
         }
-        if self.room.playing() {
+        if self.stage.playing() {
             return Some(Act::Skip);
         }
         act.or_else(|| V::Choice::piece(letter).map(|_| Act::Pick(letter)))
@@ -333,13 +233,13 @@ impl<'a, V: Drawn> Play<'a, V> {
             }
             Act::Older | Act::Newer => self.scroll(act == Act::Older),
             Act::Pace => {
-                self.room.pace = self.room.pace.next();
-                self.setting.pace = self.room.pace;
+                self.setting.pace = self.setting.pace.next();
+                self.stage.set_timing(self.setting.pace);
             }
             Act::ByPlayer => self.by_player = !self.by_player,
             Act::Chat => {
                 self.toggle(Over::Chat);
-                self.server.read();
+                self.server.unread = 0;
             }
             Act::Rematch => self.rematch(),
             _ => self.act_at(act),
@@ -356,9 +256,9 @@ impl<'a, V: Drawn> Play<'a, V> {
 
     /// Whoever has nothing to lose isn't asked.
     fn quit(&mut self) {
-        if self.room.is_over() && !self.room.between() {
+        if self.stage.is_over() && !self.stage.between() {
             self.end = Some(End::Finished);
-        } else if self.server.line == Line::Gone {
+        } else if self.server.status.connection == Connection::Closed {
             self.end = Some(End::Closed);
         } else {
             self.over = Over::Quit;
@@ -366,7 +266,7 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     fn scroll(&mut self, older: bool) {
-        let lines = self.room.desk().map_or(0, |desk| face::paragraphs(desk));
+        let lines = self.stage.log().map_or(0, |log| face::paragraphs(log));
         let last = lines.saturating_sub(1);
         self.over = match (self.over, older) {
             (Over::Log(at), true) => Over::Log((at + 1).min(last)),
@@ -380,11 +280,13 @@ impl<'a, V: Drawn> Play<'a, V> {
     fn rematch(&mut self) {
         let offered = self
             .server
+            .status
             .table
             .as_ref()
             .is_some_and(|table| table.rematch.is_none());
-        if self.room.is_over() && offered {
-            self.wishes.push(Wish::Ask(protocol::table::Ask::Rematch));
+        if self.stage.is_over() && offered {
+            let ask = Ask::Rematch;
+            self.wishes.push(Wish::Ask { ask });
         }
     }
 
@@ -397,8 +299,8 @@ impl<'a, V: Drawn> Play<'a, V> {
                 if text.is_empty() {
                     self.over = Over::Nothing;
                 } else {
-                    let chat = protocol::table::Ask::Chat { text };
-                    self.wishes.push(Wish::Ask(chat));
+                    let ask = Ask::Chat { text };
+                    self.wishes.push(Wish::Ask { ask });
                 }
                 return;
             }
@@ -419,48 +321,136 @@ impl<'a, V: Drawn> Play<'a, V> {
         }
         if self.waits_for_people() {
             let asked = self.server.act(act);
-            self.wishes.extend(asked.map(Wish::Ask));
+            self.wishes.extend(asked);
             return;
         }
-        if self.room.curtain() {
+        if self.stage.curtain() {
             if matches!(act, Act::Confirm | Act::Lift) {
-                self.room.lift();
+                self.stage.lift_curtain();
             }
             return;
         }
-        if self.room.between() {
+        if self.stage.between() {
             if matches!(act, Act::Confirm | Act::Next) {
                 self.choice = V::Choice::default();
-                self.room.next_game();
+                self.stage.next_game();
             }
             return;
         }
-        if self.room.playing() {
-            self.room.skip();
+        if self.stage.playing() {
+            self.stage.skip();
             return;
         }
-        if self.room.is_over() {
+        if self.stage.is_over() {
             // Enter does nothing: whoever pressed it for a last move wants to see what it came to.
             if act == Act::Back {
                 self.aside = !self.aside;
             }
             return;
         }
-        if !self.room.may_choose() {
+        if !self.stage.may_choose() {
             return;
         }
-        let (Some(desk), Some(input)) = (self.room.desk(), act.input(V::Choice::piece)) else {
+        let (Some(log), Some(input)) = (self.stage.log(), act.input(V::Choice::piece)) else {
             return;
         };
-        match self.choice.act(&desk.view, input, Confirm::Ask) {
-            Chosen::Move(m) => self.room.choose(m),
-            Chosen::Refused(why) => self.refused = Some(why.sentence(self.words, desk)),
+        match self.choice.act(&log.view, input, Confirm::Ask) {
+            Chosen::Move(m) => self.stage.choose(m),
+            Chosen::Refused(why) => self.refused = Some(why.sentence(self.words, log)),
             Chosen::Nothing | Chosen::Changed => {}
         }
     }
+}
 
-    /// Draws the screen, whatever its size.
-    pub fn draw(&mut self, buffer: &mut Buffer) {
+impl<V: Drawn> App for Play<'_, V> {
+    type News = GameNews<V>;
+
+    fn receive(&mut self, news: &GameNews<V>) {
+        self.stage.receive(news);
+        match news {
+            TableNews::Opened { .. } | TableNews::Reset => self.choice = V::Choice::default(),
+            TableNews::Refused(rejection) | TableNews::NoRecord(rejection) => {
+                self.trouble = Some(rejection.clone());
+            }
+            TableNews::Record(record) => self.record = Some(record.clone()),
+            TableNews::Status(news) => {
+                self.server.receive(self.now, news);
+                if self.over == Over::Chat {
+                    self.server.unread = 0;
+                }
+            }
+            TableNews::Happened(_)
+            | TableNews::Idle
+            | TableNews::Saved(_)
+            | TableNews::Promise(_) => {}
+        }
+    }
+
+    fn closed(&mut self) {
+        self.server.status.connection = Connection::Closed;
+    }
+
+    fn take_wishes(&mut self) -> Vec<Wish> {
+        let mut wishes = core::mem::take(&mut self.wishes);
+        wishes.extend(self.stage.take_wishes());
+        wishes
+    }
+
+    fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    fn tick(&mut self, now: Duration) {
+        self.now = self.now.max(now);
+        self.stage.tick(now);
+    }
+
+    fn due(&self) -> Option<Duration> {
+        let clock = self.server.next_second(self.now);
+        match (self.stage.due(), clock) {
+            (Some(one), Some(other)) => Some(one.min(other)),
+            (one, other) => one.or(other),
+        }
+    }
+
+    fn key(&mut self, key: &KeyEvent) {
+        if control(key, 'c') {
+            self.end = Some(End::Interrupted);
+            return;
+        }
+        self.forgive();
+        if self.over == Over::Chat {
+            self.type_chat(key);
+            return;
+        }
+        if let Some(act) = self.act_of(key) {
+            self.act(act);
+        }
+    }
+
+    fn paste(&mut self, text: &str) {
+        if self.over == Over::Chat {
+            text.chars().for_each(|c| self.type_char(c));
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.forgive();
+                let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
+                if let Some(&(_, act)) = hit {
+                    self.act(act);
+                }
+            }
+            MouseEventKind::ScrollUp => self.act(Act::Older),
+            MouseEventKind::ScrollDown => self.act(Act::Newer),
+            _ => {}
+        }
+    }
+
+    fn draw(&mut self, buffer: &mut Buffer) {
         let area = buffer.area;
         self.small = area.width < LEAST.width || area.height < LEAST.height;
         let mut canvas = Canvas::new(buffer, self.setting.look, self.words);

@@ -1,12 +1,12 @@
 //! A recorded game: step, jump, play by itself; anybody's eyes; is the deal true?
 //!
 //! ```text
-//! Record ──seen(viewer)──► events ──the first n──► desk ──► the game's own table
+//! Record ──seen(viewer)──► events ──the first n──► log ──► the game's own table
 //! ```
 
 use core::time::Duration;
 
-use client::Desk;
+use client::ViewerLog;
 use client::choice::Direction;
 use engine::{Seat, Viewer};
 use ratatui::buffer::Buffer;
@@ -17,6 +17,7 @@ use words::{Tell, Who, Words};
 
 use super::End;
 use super::act::{Act, control, direction};
+use super::app::App;
 use super::canvas::Canvas;
 use super::face;
 use super::game::Drawn;
@@ -47,7 +48,7 @@ pub struct Replay<'a, S: Tell<View: Drawn>> {
     pub(super) viewer: Viewer,
     pub(super) events: Vec<SeenBy<S::View>>,
     pub(super) at: usize,
-    pub(super) desk: Option<Desk<S::View>>,
+    pub(super) log: Option<ViewerLog<S::View>>,
     /// Everybody's hidden cards, where nothing is secret.
     pub(super) hands: Vec<String>,
     /// Figures that were typed: the moment to jump to.
@@ -72,7 +73,7 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
             viewer: eyes.map_or(Viewer::Spectator, Viewer::Seat),
             events: Vec::new(),
             at: 0,
-            desk: None,
+            log: None,
             hands: Vec::new(),
             typed: String::new(),
             speed: 0,
@@ -88,11 +89,6 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         replay
     }
 
-    /// How it ended, once somebody has enough.
-    pub fn end(&self) -> Option<End> {
-        self.end
-    }
-
     pub(super) fn last(&self) -> usize {
         self.events.len().saturating_sub(1)
     }
@@ -105,21 +101,21 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     /// Other eyes: every viewer of a record sees equally many events.
     fn look(&mut self) {
         self.events = self.record.seen(self.viewer);
-        self.desk = None;
+        self.log = None;
         self.go(self.at);
     }
 
     /// Shows a moment.
     fn go(&mut self, at: usize) {
         let at = at.min(self.last());
-        let known = self.desk.take().filter(|desk| desk.count <= at + 1);
-        let first = || Desk::new(self.viewer.seat(), self.names(), self.events.first()?);
-        let desk = known.or_else(first);
-        self.desk = desk.map(|mut desk| {
-            for seen in self.events.get(desk.count..=at).unwrap_or_default() {
-                desk.hear(seen);
+        let known = self.log.take().filter(|log| log.count <= at + 1);
+        let first = || ViewerLog::new(self.viewer.seat(), self.names(), self.events.first()?);
+        let log = known.or_else(first);
+        self.log = log.map(|mut log| {
+            for seen in self.events.get(log.count..=at).unwrap_or_default() {
+                log.advance(seen);
             }
-            desk
+            log
         });
         self.at = at;
         self.hands = match self.viewer {
@@ -134,90 +130,15 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         let who = Who::new(names.iter().map(String::as_str), Viewer::Spectator);
         let hand = |seat: Seat| {
             let events = self.record.seen(Viewer::Seat(seat));
-            let mut desk = Desk::<S::View>::new(Some(seat), names.clone(), events.first()?)?;
+            let mut log = ViewerLog::<S::View>::new(Some(seat), names.clone(), events.first()?)?;
             for seen in events.get(1..=self.at).unwrap_or_default() {
-                desk.hear(seen);
+                log.advance(seen);
             }
-            let cards = <S::View as Drawn>::hand(self.words, &desk)?;
+            let cards = <S::View as Drawn>::hand(self.words, &log)?;
             let name = who.name(self.words, seat);
             Some(format!("{name:<10} {cards}"))
         };
         Seat::all(self.record.players()).filter_map(hand).collect()
-    }
-
-    /// Time has passed.
-    pub fn tick(&mut self, now: Duration) {
-        self.now = self.now.max(now);
-        let Some(due) = self.runs.filter(|&due| due <= self.now) else {
-            return;
-        };
-        self.go(self.at + 1);
-        let next = due + MOMENT / SPEEDS[self.speed];
-        self.runs = (self.at < self.last()).then(|| next.max(self.now));
-    }
-
-    /// When it goes on by itself.
-    pub fn due(&self) -> Option<Duration> {
-        self.runs
-    }
-
-    /// Somebody pressed a key.
-    pub fn key(&mut self, key: &KeyEvent) {
-        if control(key, 'c') {
-            self.end = Some(End::Interrupted);
-            return;
-        }
-        if let KeyCode::Char(c @ '0'..='9') = key.code
-            && !self.small
-        {
-            if self.typed.len() < 6 {
-                self.typed.push(c);
-            }
-            return;
-        }
-        let act = match key.code {
-            KeyCode::Char('q' | 'Q') => Act::Quit,
-            _ if self.small => return,
-            KeyCode::Char('?') | KeyCode::F(1) => Act::Help,
-            KeyCode::Char(' ') => Act::Run,
-            KeyCode::Char('e' | 'E') => Act::Eyes,
-            KeyCode::Char('+') => Act::Faster,
-            KeyCode::Char('-') => Act::Slower,
-            KeyCode::Char('f' | 'F') => Act::Verify,
-            KeyCode::Char('w' | 'W') => Act::Why,
-            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Act::ByPlayer,
-            KeyCode::Home => Act::First,
-            KeyCode::End => Act::Last,
-            KeyCode::PageUp => Act::PageBack,
-            KeyCode::PageDown => Act::PageOn,
-            KeyCode::Enter => Act::Confirm,
-            KeyCode::Esc => Act::Back,
-            KeyCode::Backspace => {
-                self.typed.pop();
-                return;
-            }
-            _ => match direction(key) {
-                Some(direction) => Act::Go(direction),
-                None => return,
-            },
-        };
-        self.act(act);
-    }
-
-    /// Somebody used the mouse.
-    pub fn mouse(&mut self, mouse: MouseEvent) {
-        let at = Position::new(mouse.column, mouse.row);
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
-                if let Some(&(_, act)) = hit {
-                    self.act(act);
-                }
-            }
-            MouseEventKind::ScrollUp => self.act(Act::Go(Direction::Left)),
-            MouseEventKind::ScrollDown => self.act(Act::Go(Direction::Right)),
-            _ => {}
-        }
     }
 
     fn act(&mut self, act: Act) {
@@ -291,9 +212,87 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         seat.and_then(Seat::new)
             .map_or(Viewer::Spectator, Viewer::Seat)
     }
+}
 
-    /// Draws the screen, whatever its size.
-    pub fn draw(&mut self, buffer: &mut Buffer) {
+impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
+    type News = ();
+
+    fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    fn tick(&mut self, now: Duration) {
+        self.now = self.now.max(now);
+        let Some(due) = self.runs.filter(|&due| due <= self.now) else {
+            return;
+        };
+        self.go(self.at + 1);
+        let next = due + MOMENT / SPEEDS[self.speed];
+        self.runs = (self.at < self.last()).then(|| next.max(self.now));
+    }
+
+    fn due(&self) -> Option<Duration> {
+        self.runs
+    }
+
+    fn key(&mut self, key: &KeyEvent) {
+        if control(key, 'c') {
+            self.end = Some(End::Interrupted);
+            return;
+        }
+        if let KeyCode::Char(c @ '0'..='9') = key.code
+            && !self.small
+        {
+            if self.typed.len() < 6 {
+                self.typed.push(c);
+            }
+            return;
+        }
+        let act = match key.code {
+            KeyCode::Char('q' | 'Q') => Act::Quit,
+            _ if self.small => return,
+            KeyCode::Char('?') | KeyCode::F(1) => Act::Help,
+            KeyCode::Char(' ') => Act::Run,
+            KeyCode::Char('e' | 'E') => Act::Eyes,
+            KeyCode::Char('+') => Act::Faster,
+            KeyCode::Char('-') => Act::Slower,
+            KeyCode::Char('f' | 'F') => Act::Verify,
+            KeyCode::Char('w' | 'W') => Act::Why,
+            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Act::ByPlayer,
+            KeyCode::Home => Act::First,
+            KeyCode::End => Act::Last,
+            KeyCode::PageUp => Act::PageBack,
+            KeyCode::PageDown => Act::PageOn,
+            KeyCode::Enter => Act::Confirm,
+            KeyCode::Esc => Act::Back,
+            KeyCode::Backspace => {
+                self.typed.pop();
+                return;
+            }
+            _ => match direction(key) {
+                Some(direction) => Act::Go(direction),
+                None => return,
+            },
+        };
+        self.act(act);
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent) {
+        let at = Position::new(mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                let hit = self.hits.iter().rev().find(|(area, _)| area.contains(at));
+                if let Some(&(_, act)) = hit {
+                    self.act(act);
+                }
+            }
+            MouseEventKind::ScrollUp => self.act(Act::Go(Direction::Left)),
+            MouseEventKind::ScrollDown => self.act(Act::Go(Direction::Right)),
+            _ => {}
+        }
+    }
+
+    fn draw(&mut self, buffer: &mut Buffer) {
         let area = buffer.area;
         self.small = area.width < LEAST.width || area.height < LEAST.height;
         let mut canvas = Canvas::new(buffer, self.setting.look, self.words);

@@ -1,6 +1,6 @@
 //! How a recorded game looks: where we are, the game's own table, what happened, the keys.
 
-use client::Desk;
+use client::ViewerLog;
 use client::choice::Direction;
 use engine::Viewer;
 use ratatui::layout::Rect;
@@ -27,13 +27,13 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
         let strong = bar.patch(STRONG);
         let words = self.words;
         let title = <S::View as Spoken>::TITLE;
-        let Some(desk) = &self.desk else {
+        let Some(log) = &self.log else {
             canvas.text(area.x + 1, area.y, area.width, title, strong);
             let text = say!(words, "replay-empty");
             canvas.centred(area, area.y + area.height / 2, &text, Style::new());
             return;
         };
-        let head = <S::View as Drawn>::head(words, desk);
+        let head = <S::View as Drawn>::head(words, log);
         let head = format!("{title} {} {head}", canvas.sign(Sign::Dot));
         canvas.text(area.x + 1, area.y, area.width - 2, &head, strong);
         self.track(
@@ -46,7 +46,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
         );
         let choice = Default::default();
         let showing = Showing {
-            desk,
+            log,
             choice: &choice,
             may: false,
             by_player: self.by_player,
@@ -89,7 +89,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
                 height: rest.height - 1,
                 ..rest
             };
-            face::log(canvas, inside, desk, 1);
+            face::draw_log(canvas, inside, log, 1);
             canvas.deaf();
             self.track(
                 canvas,
@@ -107,13 +107,13 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
                 height: 4,
                 ..area
             },
-            desk,
+            log,
         );
         match self.over {
             Over::Nothing => {}
             Over::Help => self.help(canvas),
             Over::Verified => self.verified(canvas),
-            Over::Why => super::overlay::rules(canvas, desk, 0),
+            Over::Why => super::overlay::rules(canvas, log, 0),
         }
     }
 
@@ -162,9 +162,9 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
     }
 
     /// What happened at this moment, and the keys.
-    fn foot(&self, canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<S::View>) {
+    fn foot(&self, canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<S::View>) {
         canvas.rule(area, "");
-        let newest = face::told(canvas, desk, 0, 1).pop();
+        let newest = face::told(canvas, log, 0, 1).pop();
         let text = newest.map(|told| told.text).unwrap_or_default();
         let says = Rect {
             x: area.x + 1,

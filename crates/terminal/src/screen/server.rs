@@ -1,10 +1,11 @@
-//! What is only at a server's table: who comes and goes, clocks, what is said.
+//! What a full screen adds to the status of a server's table: unread chat, the waiting room's cursor.
 
 use core::time::Duration;
 
 use client::choice::Direction;
+use client::{StatusNews, TableStatus, Wish};
 use engine::Seat;
-use protocol::table::{Ask, Chatted, Phase, Seated, Table, Time};
+use protocol::table::{Ask, Phase};
 use table::Level;
 
 use super::act::Act;
@@ -12,106 +13,43 @@ use super::act::Act;
 /// Which bot is put on a seat.
 const BOT: Level = Level::Medium;
 
-/// How the line to a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Line {
-    /// As it should be.
-    #[default]
-    Open,
-    /// Down; it is tried again.
-    Lost,
-    /// Nothing more will come.
-    Gone,
-}
-
-/// A server's table, as far as it is known.
+/// A server's table on a full screen.
 #[derive(Default)]
-pub(crate) struct Server {
-    pub(crate) table: Option<Table>,
-    pub(crate) you: Option<String>,
-    pub(crate) link: String,
-    /// Who is there, by seat; how many watch.
-    pub(crate) present: (Vec<bool>, u32),
-    pub(crate) chat: Vec<Chatted>,
+pub(crate) struct ServerPanel {
+    pub(crate) status: TableStatus,
     pub(crate) unread: usize,
-    pub(crate) times: Vec<Option<Time>>,
-    /// How the line to the table is, also to one here.
-    pub(crate) line: Line,
     /// The seat that is looked at in the waiting room.
     pub(crate) cursor: usize,
-    /// The server's time at a time of ours.
-    clock: Option<(u64, Duration)>,
 }
 
-impl Server {
-    pub(crate) fn here(&mut self, you: Option<String>, link: String, now: u64, ours: Duration) {
-        self.you = you;
-        self.link = link;
-        self.clock = Some((now, ours));
-        self.line = Line::Open;
-    }
-
-    /// Takes in what was said. What is known already comes again after a loss.
-    pub(crate) fn said(&mut self, lines: Vec<Chatted>, reading: bool) {
-        let before = self.chat.len();
-        self.chat.extend(lines);
-        self.chat.sort_by_key(|line| line.n);
-        self.chat.dedup_by_key(|line| line.n);
-        self.unread += self.chat.len() - before;
-        if reading {
-            self.read();
+impl ServerPanel {
+    pub(crate) fn receive(&mut self, now: Duration, news: &StatusNews) {
+        self.status.apply(now, news);
+        if let StatusNews::Chat(lines) = news {
+            self.unread += lines.len();
         }
     }
 
-    pub(crate) fn read(&mut self) {
-        self.unread = 0;
-    }
-
-    /// Where this terminal sits.
-    pub(crate) fn seat(&self) -> Option<usize> {
-        let you = self.you.as_ref()?;
-        let mine = |seat: &Option<Seated>| {
-            seat.as_ref()?
-                .person
-                .as_ref()
-                .filter(|it| *it == you)
-                .map(|_| ())
-        };
-        let seats = &self.table.as_ref()?.seats;
-        seats.iter().position(|seat| mine(seat).is_some())
-    }
-
-    pub(crate) fn is_host(&self) -> bool {
-        let host = self.table.as_ref().map(|table| &table.host);
-        host.is_some() && host == self.you.as_ref()
-    }
-
-    /// Whether all seats are taken, and we have one.
-    pub(crate) fn can_start(&self) -> bool {
-        let open =
-            |table: &Table| table.phase == Phase::Open && table.seats.iter().all(Option::is_some);
-        self.table.as_ref().is_some_and(open) && self.seat().is_some()
-    }
-
-    /// How long a seat may still think; nothing where its clock doesn't run.
-    pub(crate) fn left(&self, seat: usize, ours: Duration) -> Option<Duration> {
-        let deadline = self.times.get(seat)?.as_ref()?.deadline?;
-        let (then, at) = self.clock?;
-        let now = then + ours.saturating_sub(at).as_millis() as u64;
-        Some(Duration::from_millis(deadline.saturating_sub(now)))
-    }
-
     /// When a clock that is shown changes.
-    pub(crate) fn next_second(&self, ours: Duration) -> Option<Duration> {
-        let runs = (0..self.times.len()).any(|seat| self.left(seat, ours).is_some());
-        runs.then(|| ours + Duration::from_secs(1))
+    pub(crate) fn next_second(&self, now: Duration) -> Option<Duration> {
+        self.status
+            .clock_runs()
+            .then(|| now + Duration::from_secs(1))
     }
 
-    /// Does something in the waiting room; what is to be asked of the server.
-    pub(crate) fn act(&mut self, act: Act) -> Option<Ask> {
+    pub(crate) fn seat(&self) -> Option<usize> {
+        self.status.seat().map(Seat::index)
+    }
+
+    /// Does something in the waiting room; gives what is asked of the server.
+    pub(crate) fn act(&mut self, act: Act) -> Option<Wish> {
+        self.request(act).map(|ask| Wish::Ask { ask })
+    }
+
+    fn request(&mut self, act: Act) -> Option<Ask> {
         let mine = self.seat();
-        let host = self.is_host();
-        let table = self.table.as_ref()?;
+        let host = self.status.is_host();
+        let table = self.status.table.as_ref()?;
         let count = table.seats.len();
         match act {
             Act::Seat(at) if at < count => self.cursor = at,
@@ -139,7 +77,7 @@ impl Server {
                 };
                 return Some(Ask::Place { seat, bot });
             }
-            Act::Start if self.can_start() => return Some(Ask::Start),
+            Act::Start if self.status.can_start() => return Some(Ask::Start),
             _ => {}
         }
         None

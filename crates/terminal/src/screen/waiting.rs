@@ -11,14 +11,16 @@ use super::canvas::Canvas;
 use super::game::{Drawn, Offer};
 use super::look::Sign;
 use super::overlay;
-use super::server::Server;
+use super::server::ServerPanel;
 use crate::screen::face::draw_offer;
 
 /// The whole room.
-pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
+pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
     let area = canvas.area();
     let words = canvas.words;
-    let Some(table) = &server.table else { return };
+    let Some(table) = &server.status.table else {
+        return;
+    };
     let bar = canvas.look.bar();
     canvas.fill(Rect { height: 1, ..area }, ' ', bar);
     let dot = canvas.sign(Sign::Dot);
@@ -29,7 +31,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
     );
     let strong = bar.patch(STRONG);
     canvas.text(area.x + 1, area.y, area.width - 2, &title, strong);
-    let watching = server.present.1;
+    let watching = server.status.watching;
     if watching > 0 {
         let text = say!(words, "room-watching", count = u64::from(watching));
         canvas.right(area.x + 1, area.y, area.width - 2, &text, bar);
@@ -86,7 +88,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
     let faint = canvas.look.faint();
     let lead = say!(words, "share-lead");
     canvas.text(left, y, room, &lead, Style::new());
-    canvas.text(left, y + 1, room, &server.link, accent);
+    canvas.text(left, y + 1, room, &server.status.link, accent);
     let bound = say!(
         words,
         "room-commitment",
@@ -114,7 +116,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
             height: chat.height - 1,
             ..chat
         };
-        overlay::said(canvas, lines, &server.chat);
+        overlay::said(canvas, lines, &server.status.chat);
     }
     keys(canvas, area, server);
 }
@@ -122,7 +124,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &Server) {
 fn draw_seat(
     canvas: &mut Canvas<'_>,
     row: Rect,
-    server: &Server,
+    server: &ServerPanel,
     at: usize,
     seat: Option<&Seated>,
 ) {
@@ -134,7 +136,7 @@ fn draw_seat(
     } else {
         Style::new()
     };
-    let there = server.present.0.get(at).copied().unwrap_or(false);
+    let there = server.status.present.get(at).copied().unwrap_or(false);
     let dot = match (seat, there) {
         (Some(_), true) => canvas.sign(Sign::There),
         _ => canvas.sign(Sign::Free),
@@ -155,9 +157,11 @@ fn draw_seat(
 }
 
 /// What can be done here.
-fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &Server) {
+fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &ServerPanel) {
     let words = canvas.words;
-    let Some(table) = &server.table else { return };
+    let Some(table) = &server.status.table else {
+        return;
+    };
     let mut offers = Vec::new();
     let seat = table.seats.get(server.cursor).and_then(Option::as_ref);
     if table.phase == Phase::Open {
@@ -167,7 +171,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &Server) {
         } else if mine.is_none() && seat.is_none() {
             offers.push(Offer::new("S", say!(words, "room-sit"), Act::Sit));
         }
-        if server.is_host() {
+        if server.status.is_host() {
             match seat {
                 None => offers.push(Offer::new("B", say!(words, "room-bot"), Act::Bot)),
                 Some(seated) if seated.bot.is_some() => {
@@ -176,7 +180,7 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &Server) {
                 Some(_) => {}
             }
         }
-        if server.can_start() {
+        if server.status.can_start() {
             offers.push(Offer::new("X", say!(words, "room-start"), Act::Start));
         }
     }

@@ -1,11 +1,11 @@
-//! One connection to a table: messages both ways, never waiting long for either.
+//! One WebSocket connection to a table, read without blocking for long.
 
 use std::io::ErrorKind;
 use std::net::{TcpStream, ToSocketAddrs as _};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use protocol::http::COOKIE;
-use protocol::table::{ToClient, ToServer};
+use protocol::table::ToServer;
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::http::HeaderValue;
 use tungstenite::stream::MaybeTlsStream;
@@ -14,18 +14,21 @@ use tungstenite::{Connector, Error, HandshakeError, Message, WebSocket};
 use super::address::Link;
 use super::secure;
 
-/// How long it takes to hear that there is nothing to hear.
+/// How long a read waits: wishes of the player wait as long, so it is short.
 const TICK: Duration = Duration::from_millis(20);
 /// How long a server may take to open the line, or to take a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A server asks silent clients whether they are there: a line on which nothing came for so long
-/// leads nowhere.
-const SILENCE: Duration = Duration::from_secs(75);
-
-/// An open line.
+/// An open connection.
 pub(super) struct Line {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
-    heard: Instant,
+}
+
+/// What came over a connection.
+pub(super) enum Received {
+    /// A message.
+    Text(String),
+    /// Something of the WebSocket itself, like a ping.
+    Other,
 }
 
 /// Why there is none.
@@ -75,37 +78,27 @@ impl Line {
         };
         let quick = stream.map(|stream| stream.set_read_timeout(Some(TICK)));
         match quick {
-            Some(Ok(())) => Ok(Self {
-                socket,
-                heard: Instant::now(),
-            }),
+            Some(Ok(())) => Ok(Self { socket }),
             _ => Err(NoLine::Later),
         }
     }
 
     /// Sends a message.
-    pub(super) fn say(&mut self, message: &ToServer) -> Result<(), Gone> {
-        let text = serde_json::to_string(message).unwrap_or_default();
+    pub(super) fn send(&mut self, message: &ToServer) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).expect("a message is plain text");
         self.socket.send(Message::text(text)).map_err(|_| Gone)
     }
 
-    /// The next message, if one comes in a moment.
-    pub(super) fn hear(&mut self) -> Result<Option<ToClient>, Gone> {
+    /// What came, if anything comes in a moment.
+    pub(super) fn receive(&mut self) -> Result<Option<Received>, Gone> {
         match self.socket.read() {
-            Ok(message) => {
-                self.heard = Instant::now();
-                match message {
-                    // What isn't known comes from a newer server, and isn't for us.
-                    Message::Text(text) => Ok(serde_json::from_str(&text).ok()),
-                    Message::Close(_) => Err(Gone),
-                    _ => Ok(None),
-                }
-            }
+            Ok(Message::Text(text)) => Ok(Some(Received::Text(text.as_str().to_owned()))),
+            Ok(Message::Close(_)) => Err(Gone),
+            Ok(_) => Ok(Some(Received::Other)),
             Err(Error::Io(error))
                 if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) =>
             {
-                let silent = self.heard.elapsed() > SILENCE;
-                if silent { Err(Gone) } else { Ok(None) }
+                Ok(None)
             }
             Err(_) => Err(Gone),
         }

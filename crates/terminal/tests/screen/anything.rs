@@ -1,11 +1,11 @@
 //! Whatever is pressed, clicked or resized: nothing breaks, and the game can be finished.
 
-use engine::Rules;
+use bots::Player;
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use terminal::screen::{Drawn, Pace, Setting};
 
-use crate::support::{SETTING, Seated, english, plan};
+use crate::support::{SETTING, Seated, english, setup};
 
 #[derive(Clone, Debug)]
 enum Deed {
@@ -46,13 +46,13 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-fn holds<S: Rules<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds: &[Deed]) {
+fn holds<S: Player<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds: &[Deed]) {
     let setting = Setting { pace, ..SETTING };
-    let mut plan = plan(S::GAME, people, players, "anything");
+    let mut setup = setup(S::GAME, people, players, "anything");
     if S::GAME == "coloretto" {
-        plan.options.push(("games".to_owned(), "1".to_owned()));
+        setup.options.push(("games".to_owned(), "1".to_owned()));
     }
-    let mut table = Seated::<S::View>::new(english(), setting, plan);
+    let mut table = Seated::<S::View>::new(english(), setting, setup);
     let mut size = (80, 24);
     for deed in deeds {
         match deed {

@@ -1,12 +1,13 @@
 //! A server's table: the waiting room, who is there, clocks, what is said, the line.
 
-use client::Heard;
+use client::{
+    Connection, GameNews, Rejection, StatusNews, TableNews, TableSetup, ViewerEvents, Wish,
+};
 use engine::Seat;
 use protocol::table::{Ask, Chatted, Clock, Phase, Seated, SeatedBot, Table, Time};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use table::{Fair, Game, Level, Sitter, Sitting};
-use terminal::screen::Play;
-use terminal::{Told, Wish};
+use terminal::screen::{App as _, Play};
 
 use crate::support::{SETTING, draw, english, golden, text};
 
@@ -65,19 +66,36 @@ fn chatted(n: u64, name: &str, text: &str) -> Chatted {
     }
 }
 
+fn welcome(you: &str) -> StatusNews {
+    StatusNews::Welcome {
+        you: Some(you.to_owned()),
+        link: "https://example.org/#/table/mud-brick".to_owned(),
+        server_time: 1_000_000,
+        muted: Vec::new(),
+    }
+}
+
+fn ask(ask: Ask) -> Wish {
+    Wish::Ask { ask }
+}
+
 struct Room(Play<'static, View>);
 
 impl Room {
     fn new() -> Self {
-        let mut play = Play::new(english(), SETTING);
-        play.hear(Told::Here {
-            you: Some("id-Zoë".to_owned()),
-            link: "https://example.org/#/table/mud-brick".to_owned(),
-            now: 1_000_000,
+        let play = Play::new(english(), SETTING);
+        let mut room = Self(play);
+        room.status(welcome("id-Zoë"));
+        room.status(StatusNews::Table(Box::new(table())));
+        room.status(StatusNews::Present {
+            seats: vec![true, false, false],
+            watching: 2,
         });
-        play.hear(Told::Table(Box::new(table())));
-        play.hear(Told::Present(vec![true, false, false], 2));
-        Self(play)
+        room
+    }
+
+    fn status(&mut self, news: StatusNews) {
+        self.0.receive(&TableNews::Status(news));
     }
 
     fn keys(&mut self, keys: &str) -> Vec<Wish> {
@@ -107,65 +125,61 @@ impl Room {
             first: None,
         };
         let authority = table::Table::new(sitting).expect("a table");
-        let seat = Seat::at(0);
         let mut playing = table();
         playing.phase = Phase::Playing;
         playing.seats[1] = Some(seated("Mia", None));
-        self.0.hear(Told::Table(Box::new(playing)));
-        self.0.hear(Told::Opened {
-            names: vec!["Zoë".to_owned(), "Mia".to_owned(), "Ada".to_owned()],
-            heard: vec![Heard {
-                seat: Some(seat),
-                seen: authority.seen_since(engine::Viewer::Seat(seat), 0),
-            }],
-        });
+        let opened = opened(&playing, &authority);
+        self.status(StatusNews::Table(Box::new(playing)));
+        self.0.receive(&opened);
         authority
+    }
+}
+
+/// All that the first seat has seen.
+fn opened(table: &Table, authority: &table::Table<jericho::State>) -> GameNews<View> {
+    let seat = Seat::at(0);
+    TableNews::Opened {
+        setup: TableSetup::of(table),
+        viewers: vec![ViewerEvents {
+            seat: Some(seat),
+            events: authority.seen_since(engine::Viewer::Seat(seat), 0),
+        }],
     }
 }
 
 #[test]
 fn in_the_waiting_room_seats_are_taken_and_given_to_bots() {
     let mut room = Room::new();
-    room.0.hear(Told::Chat(vec![
+    room.status(StatusNews::Chat(vec![
         chatted(0, "Zoë", "Who comes?"),
         chatted(1, "Mia", "Me!\u{1b}[2J"),
     ]));
     golden("waiting-80x24", &room.text());
-    assert_eq!(room.keys("s"), [Wish::Ask(Ask::Stand)]);
+    assert_eq!(room.keys("s"), [ask(Ask::Stand)]);
     assert_eq!(
         room.keys("↓b"),
-        [Wish::Ask(Ask::Place {
+        [ask(Ask::Place {
             seat: Seat::at(1),
             bot: Some(Level::Medium)
         })]
     );
     assert_eq!(room.keys("s"), []);
-    assert_eq!(
-        room.keys("3b"),
-        [Wish::Ask(Ask::Place {
-            seat: Seat::at(2),
-            bot: None
-        })]
-    );
+    assert_eq!(room.keys("3b"), [ask(Ask::Place { seat: Seat::at(2), bot: None })]);
     assert_eq!(room.keys("x"), []);
     let mut full = table();
     full.seats[1] = Some(seated("Mia", None));
-    room.0.hear(Told::Table(Box::new(full)));
-    assert_eq!(room.keys("x"), [Wish::Ask(Ask::Start)]);
+    room.status(StatusNews::Table(Box::new(full)));
+    assert_eq!(room.keys("x"), [ask(Ask::Start)]);
 }
 
 #[test]
 fn whoever_comes_sits_down_and_is_no_host() {
     let mut room = Room::new();
-    room.0.hear(Told::Here {
-        you: Some("id-Mia".to_owned()),
-        link: String::new(),
-        now: 0,
-    });
+    room.status(welcome("id-Mia"));
     assert_eq!(room.keys("1s3b"), []);
     assert_eq!(
         room.keys("2s"),
-        [Wish::Ask(Ask::Sit {
+        [ask(Ask::Sit {
             seat: Seat::at(1),
             commitment: None
         })]
@@ -182,17 +196,19 @@ fn a_servers_table_shows_who_is_there_and_how_long_they_may_think() {
             reserve: 0,
         })
     };
-    room.0
-        .hear(Told::Times(vec![time(1_025_000), None, time(1_090_500)]));
+    room.status(StatusNews::Times(vec![
+        time(1_025_000),
+        None,
+        time(1_090_500),
+    ]));
     room.0.tick(core::time::Duration::from_secs(5));
-    room.0
-        .hear(Told::Chat(vec![chatted(0, "Mia", "Good luck")]));
+    room.status(StatusNews::Chat(vec![chatted(0, "Mia", "Good luck")]));
     golden("online-80x24", &room.text());
     assert!(room.0.due().is_some());
-    room.0.hear(Told::Lost);
+    room.status(StatusNews::Connection(Connection::Lost));
     let lost = room.text();
     assert!(lost.contains("The connection is lost"), "{lost}");
-    room.0.hear(Told::Back);
+    room.status(StatusNews::Connection(Connection::Open));
     assert!(!room.text().contains("The connection is lost"));
 }
 
@@ -205,9 +221,8 @@ fn a_choice_goes_to_the_server_and_a_refusal_gives_it_back() {
     assert!(matches!(&wishes[..], [Wish::Choose { choice, .. }] if choice.starts_with("start ")));
     // It is on its way: nothing can be chosen twice.
     assert_eq!(room.keys("2s\n"), []);
-    room.0.hear(Told::Refused {
-        code: "not-your-turn".to_owned(),
-    });
+    room.0
+        .receive(&TableNews::Refused(Rejection::code("not-your-turn")));
     let text = room.text();
     assert!(text.contains("That can’t be played now"), "{text}");
     assert_eq!(room.keys("1s\n").len(), 1);
@@ -217,12 +232,11 @@ fn a_choice_goes_to_the_server_and_a_refusal_gives_it_back() {
 fn what_is_said_is_typed_and_read() {
     let mut room = Room::new();
     room.start();
-    room.0
-        .hear(Told::Chat(vec![chatted(0, "Mia", "Good luck")]));
+    room.status(StatusNews::Chat(vec![chatted(0, "Mia", "Good luck")]));
     assert!(room.text().contains("Chat (1)"));
     let said = room.keys("cThanks qw?\n");
     let text = "Thanks qw?".to_owned();
-    assert_eq!(said, [Wish::Ask(Ask::Chat { text })]);
+    assert_eq!(said, [ask(Ask::Chat { text })]);
     golden("chat-80x24", &room.text());
     room.keys("⎋");
     assert!(!room.text().contains("Chat (1)"));
@@ -234,15 +248,10 @@ fn a_table_that_comes_again_after_a_loss_goes_on() {
     let authority = room.start();
     room.text();
     let before = room.text();
-    room.0.hear(Told::Lost);
-    let seat = Seat::at(0);
-    room.0.hear(Told::Opened {
-        names: vec!["Zoë".to_owned(), "Mia".to_owned(), "Ada".to_owned()],
-        heard: vec![Heard {
-            seat: Some(seat),
-            seen: authority.seen_since(engine::Viewer::Seat(seat), 0),
-        }],
-    });
-    room.0.hear(Told::Back);
+    room.status(StatusNews::Connection(Connection::Lost));
+    let mut playing = table();
+    playing.seats[1] = Some(seated("Mia", None));
+    room.0.receive(&opened(&playing, &authority));
+    room.status(StatusNews::Connection(Connection::Open));
     assert_eq!(room.text(), before);
 }

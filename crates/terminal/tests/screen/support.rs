@@ -4,16 +4,14 @@ use core::time::Duration;
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::Clock;
-use client::{Chair, Host, Order, Plan, Report, host};
-use engine::Rules;
+use bots::{Clock, Player};
+use client::{Chair, LocalStart, LocalTable, TableSetup};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
-use terminal::screen::{Depth, Drawn, Look, Pace, Play, Setting};
-use terminal::{Told, Wish};
+use terminal::screen::{App as _, Depth, Drawn, Look, Pace, Play, Setting};
 use words::{Lang, Words};
 
 /// Time that stands still: bots that measure it think as long as they must, not longer.
@@ -44,23 +42,19 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
 }
 
 /// A table here, and the screen that shows it.
-pub(crate) struct Seated<V: Drawn> {
+pub(crate) struct Seated<V: Drawn<State: Player>> {
     pub(crate) play: Play<'static, V>,
-    host: Box<dyn Host>,
+    table: LocalTable<V::State>,
     pub(crate) now: Duration,
 }
 
-fn report<V: Drawn>(text: &str) -> Report<V> {
-    serde_json::from_str(text).expect("a report can be read")
-}
-
-pub(crate) fn plan(game: &str, people: usize, players: usize, seed: &str) -> Plan {
+pub(crate) fn setup(game: &str, people: usize, players: usize, seed: &str) -> TableSetup {
     let names = ["Zoë", "Ada", "Bruno", "Chiara", "Désirée"];
     let chair = |seat: usize| Chair {
         name: names[seat].to_owned(),
         bot: (seat >= people).then(|| "steady".to_owned()),
     };
-    Plan {
+    TableSetup {
         game: game.to_owned(),
         options: Vec::new(),
         chairs: (0..players).map(chair).collect(),
@@ -69,29 +63,27 @@ pub(crate) fn plan(game: &str, people: usize, players: usize, seed: &str) -> Pla
     }
 }
 
-impl<V: Drawn> Seated<V> {
-    pub(crate) fn new(words: &'static Words, setting: Setting, plan: Plan) -> Self {
-        let order = Order::Open { plan };
+impl<V: Drawn<State: Player>> Seated<V> {
+    pub(crate) fn new(words: &'static Words, setting: Setting, setup: TableSetup) -> Self {
         let clock: Arc<dyn Clock> = Arc::new(NoClock);
-        let mut host = host(&order, &clock).expect("a table");
+        let start = LocalStart::Open { setup };
+        let table = LocalTable::<V::State>::start(&start, &clock).expect("a table");
         let mut play = Play::new(words, setting);
-        let Report::Opened { plan, heard, .. } = report(&host.obey(&order)) else {
-            panic!("it opens");
-        };
-        let names = plan.chairs.into_iter().map(|chair| chair.name).collect();
-        play.hear(Told::Opened { names, heard });
+        for news in table.opened() {
+            play.receive(&news);
+        }
         let mut seated = Self {
             play,
-            host,
+            table,
             now: Duration::ZERO,
         };
         seated.settle();
         seated
     }
 
-    pub(crate) fn of<S: Rules<View = V>>(people: usize, players: usize, seed: &str) -> Self {
-        let plan = plan(S::GAME, people, players, seed);
-        Self::new(english(), SETTING, plan)
+    pub(crate) fn of<S: Player<View = V>>(people: usize, players: usize, seed: &str) -> Self {
+        let setup = setup(S::GAME, people, players, seed);
+        Self::new(english(), SETTING, setup)
     }
 
     /// Lets the table fulfil what the screen wishes for.
@@ -102,21 +94,8 @@ impl<V: Drawn> Seated<V> {
                 return;
             }
             for wish in wishes {
-                let order = match wish {
-                    Wish::Choose { seat, choice } => Order::Choose { seat, choice },
-                    Wish::Step => Order::Step,
-                    Wish::Ask(_) | Wish::Quit => continue,
-                };
-                match report(&self.host.obey(&order)) {
-                    Report::Opened { .. } => panic!("it is open"),
-                    Report::News { heard, record, .. } => {
-                        self.play.hear(Told::News(heard));
-                        if let Some(record) = record {
-                            self.play.hear(Told::Record(record));
-                        }
-                    }
-                    Report::Idle => self.play.hear(Told::Idle),
-                    Report::Failed { code, .. } => self.play.hear(Told::Refused { code }),
+                for news in self.table.handle(&wish) {
+                    self.play.receive(&news);
                 }
             }
         }

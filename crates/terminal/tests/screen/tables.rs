@@ -5,7 +5,7 @@ use ratatui::style::Color;
 use terminal::screen::{Depth, End, Look, Pace, Setting};
 use words::Lang;
 
-use crate::support::{SETTING, Seated, english, golden, plan, text, words};
+use crate::support::{SETTING, Seated, english, golden, setup, text, words};
 
 type Jericho = Seated<jericho::View>;
 type Coloretto = Seated<coloretto::View>;
@@ -72,7 +72,7 @@ fn without_colours_and_unicode_letters_and_patterns_say_the_same() {
         },
         ..SETTING
     };
-    let mut table = Jericho::new(english(), setting, plan("jericho", 1, 4, "a screen"));
+    let mut table = Jericho::new(english(), setting, setup("jericho", 1, 4, "a screen"));
     (0..5).for_each(|_| table.any_move());
     table.keys("tg");
     let buffer = table.buffer(80, 24);
@@ -92,7 +92,7 @@ fn sixteen_colours_are_the_sixteen() {
         },
         ..SETTING
     };
-    let mut table = Coloretto::new(english(), setting, plan("coloretto", 1, 4, "a screen"));
+    let mut table = Coloretto::new(english(), setting, setup("coloretto", 1, 4, "a screen"));
     table.keys("d1\n");
     let named = |color: Color| !matches!(color, Color::Indexed(_) | Color::Rgb(..));
     let buffer = table.buffer(80, 24);
@@ -124,7 +124,7 @@ fn a_scoring_is_shown_step_by_step_and_any_key_skips_it() {
         pace: Pace::Human,
         ..SETTING
     };
-    let mut table = Jericho::new(english(), setting, plan("jericho", 1, 4, "a screen"));
+    let mut table = Jericho::new(english(), setting, setup("jericho", 1, 4, "a screen"));
     let mut scenes = Vec::new();
     'play: for _ in 0..400 {
         while table.play.due().is_some() {
@@ -271,13 +271,13 @@ fn whole_games_are_played_by_keys_and_end_with_a_result_and_a_record() {
 fn every_language_fits_on_80_by_24() {
     for lang in Lang::ALL {
         let words = words(lang);
-        let mut table = Jericho::new(words, SETTING, plan("jericho", 1, 4, "a screen"));
+        let mut table = Jericho::new(words, SETTING, setup("jericho", 1, 4, "a screen"));
         (0..5).for_each(|_| table.any_move());
         table.keys("tg");
         golden(&format!("jericho-{lang}-80x24"), &table.text(80, 24));
         table.keys("⎋⎋?");
         golden(&format!("help-{lang}-80x24"), &table.text(80, 24));
-        let mut table = Coloretto::new(words, SETTING, plan("coloretto", 1, 3, "a screen"));
+        let mut table = Coloretto::new(words, SETTING, setup("coloretto", 1, 3, "a screen"));
         table.keys("d1\n↓");
         golden(&format!("coloretto-{lang}-80x24"), &table.text(80, 24));
     }

@@ -9,7 +9,7 @@ mod rows;
 mod sums;
 
 use crate::screen::look::STRONG;
-use client::Desk;
+use client::ViewerLog;
 use client::coloretto::{RowOnTable, Table};
 use coloretto::{Card, Colour, Move, Seen, View};
 use engine::{Knowledge, Rules as _, Seat, SeenOf};
@@ -92,14 +92,14 @@ pub(super) fn card(canvas: &mut Canvas<'_>, place: Rect, card: Card, comes: bool
 }
 
 fn change(showing: &Showing<'_, View>, row: &RowOnTable) -> Option<i32> {
-    *row.change.get(showing.desk.seat?.index())?
+    *row.change.get(showing.log.seat?.index())?
 }
 
 impl Drawn for View {
     const BY_PLAYER: bool = false;
 
-    fn head(words: &Words, desk: &Desk<Self>) -> String {
-        let open = desk.view.open();
+    fn head(words: &Words, log: &ViewerLog<Self>) -> String {
+        let open = log.view.open();
         let games = <Self as Knowledge>::State::games(&open.options());
         let round = say!(words, "screen-round", round = open.round());
         if games == 1 {
@@ -114,8 +114,8 @@ impl Drawn for View {
         format!("{game} · {round}")
     }
 
-    fn chips(canvas: &Canvas<'_>, desk: &Desk<Self>) -> Vec<(String, String)> {
-        let open = desk.view.open();
+    fn chips(canvas: &Canvas<'_>, log: &ViewerLog<Self>) -> Vec<(String, String)> {
+        let open = log.view.open();
         let sign = canvas.sign(Sign::Won);
         let chip = |seat: Seat| {
             let points = open.score(seat) + open.totals()[seat.index()];
@@ -126,14 +126,14 @@ impl Drawn for View {
     }
 
     fn rows(showing: &Showing<'_, Self>, _: u16, most: u16) -> u16 {
-        let open = showing.desk.view.open();
+        let open = showing.log.view.open();
         let (rows, seats) = (open.rows() as u16, open.seats() as u16);
         rows::rows(rows, most.saturating_sub(sums::rows(seats, 0)))
             .saturating_add(sums::rows(seats, most))
     }
 
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>) {
-        let table = Table::new(&showing.desk.view);
+        let table = Table::new(&showing.log.view);
         let seats = table.players.len() as u16;
         let above = rows::rows(
             table.rows.len() as u16,
@@ -158,7 +158,7 @@ impl Drawn for View {
     }
 
     fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer> {
-        let table = Table::new(&showing.desk.view);
+        let table = Table::new(&showing.log.view);
         let keys = format!("1-{}", table.rows.len());
         let any = table.rows.iter().any(|row| can(row).is_some());
         any.then(|| Offer::keys(&keys, say!(words, "screen-pick-row")))
@@ -171,15 +171,15 @@ impl Drawn for View {
         ]
     }
 
-    fn scene_rows(desk: &Desk<Self>, seen: &SeenOf<Self>) -> u16 {
+    fn scene_rows(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> u16 {
         match seen {
             Seen::LastRound { .. } => 0,
             Seen::Left { .. } => 1,
-            _ => desk.names.len() as u16,
+            _ => log.names.len() as u16,
         }
     }
 
-    fn scene(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, seen: &SeenOf<Self>) {
+    fn scene(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, seen: &SeenOf<Self>) {
         match seen {
             Seen::LastRound { .. } => {}
             Seen::Left { cards, .. } => {
@@ -196,8 +196,8 @@ impl Drawn for View {
                 }
             }
             _ => {
-                let table = Table::new(&desk.view);
-                let who = desk.who();
+                let table = Table::new(&log.view);
+                let who = log.who();
                 for (y, player) in (area.y..area.bottom()).zip(&table.players) {
                     let row = Rect {
                         y,
@@ -210,11 +210,11 @@ impl Drawn for View {
         }
     }
 
-    fn outcome(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, game: usize) -> u16 {
-        let Some((outcome, view)) = desk.outcomes.get(game) else {
+    fn outcome(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, game: usize) -> u16 {
+        let Some((outcome, view)) = log.outcomes.get(game) else {
             return 0;
         };
-        let who = desk.who();
+        let who = log.who();
         let table = Table::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
         all.sort_by_key(|player| core::cmp::Reverse(player.sum.total));
@@ -241,7 +241,7 @@ impl Drawn for View {
         }
         if game > 0 {
             let mut totals = vec![0; outcome.scores.len()];
-            for (outcome, _) in &desk.outcomes[..=game] {
+            for (outcome, _) in &log.outcomes[..=game] {
                 for (total, score) in totals.iter_mut().zip(&outcome.scores) {
                     *total += score;
                 }
@@ -263,7 +263,7 @@ impl Drawn for View {
         y - area.y
     }
 
-    fn hand(_: &Words, _: &Desk<Self>) -> Option<String> {
+    fn hand(_: &Words, _: &ViewerLog<Self>) -> Option<String> {
         None
     }
 }

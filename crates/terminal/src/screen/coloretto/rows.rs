@@ -151,7 +151,7 @@ fn one(
         let you = say!(canvas.words, "who-you");
         x += canvas.text(x, middle, 12, &format!("{you} {change:+}"), style) + 3;
     }
-    let who = showing.desk.who();
+    let who = showing.log.who();
     let others: Vec<String> = Seat::all(row.change.len())
         .filter(|&seat| !who.is_you(seat))
         .filter_map(|seat| {

@@ -32,7 +32,7 @@ pub(super) fn draw(
 ) {
     let title = say!(canvas.words, "coloretto-sums");
     canvas.rule(area, &title);
-    let who = showing.desk.who();
+    let who = showing.log.who();
     let mut all: Vec<&Player> = table.players.iter().collect();
     // One's own sum first: it is looked at most.
     all.sort_by_key(|player| !who.is_you(player.seat));

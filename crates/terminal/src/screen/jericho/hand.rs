@@ -31,7 +31,7 @@ pub(super) fn supply(
         hidden = table.hidden,
         trumpets = table.trumpets
     );
-    let open = showing.may && showing.choice.may_lay_down(&showing.desk.view);
+    let open = showing.may && showing.choice.may_lay_down(&showing.log.view);
     let style = if open {
         canvas.look.accent()
     } else {

@@ -82,7 +82,7 @@ impl Plan {
 }
 
 fn plan(showing: &Showing<'_, View>, rows: u16) -> Plan {
-    let players = showing.desk.view.open().seats() as u16;
+    let players = showing.log.view.open().seats() as u16;
     Plan::of(players, showing.by_player, rows)
 }
 
@@ -146,7 +146,7 @@ pub(super) fn lanes(
             units: longest,
         },
     };
-    let who = showing.desk.who();
+    let who = showing.log.who();
     let faint = canvas.look.faint();
     let mut y = area.y;
     if plan.head {

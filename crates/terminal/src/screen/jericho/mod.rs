@@ -12,7 +12,7 @@ mod hand;
 mod lanes;
 mod scene;
 
-use client::Desk;
+use client::ViewerLog;
 use client::jericho::Table;
 use engine::{Seat, SeenOf};
 use jericho::{Card, Colour, View};
@@ -60,8 +60,8 @@ pub(super) fn material(unicode: bool, card: Card) -> &'static [char] {
 impl Drawn for View {
     const BY_PLAYER: bool = true;
 
-    fn head(words: &Words, desk: &Desk<Self>) -> String {
-        let table = Table::new(&desk.view, None, None);
+    fn head(words: &Words, log: &ViewerLog<Self>) -> String {
+        let table = Table::new(&log.view, None, None);
         match table.scoring {
             Some((soonest, latest)) => say!(
                 words,
@@ -75,8 +75,8 @@ impl Drawn for View {
         }
     }
 
-    fn chips(canvas: &Canvas<'_>, desk: &Desk<Self>) -> Vec<(String, String)> {
-        let open = desk.view.open();
+    fn chips(canvas: &Canvas<'_>, log: &ViewerLog<Self>) -> Vec<(String, String)> {
+        let open = log.view.open();
         let (hand_sign, won_sign) = (canvas.sign(Sign::Hand), canvas.sign(Sign::Won));
         let chip = |seat| {
             let (hand, won) = (open.hand_size(seat), open.won(seat));
@@ -93,11 +93,11 @@ impl Drawn for View {
     }
 
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>) {
-        let desk = showing.desk;
+        let log = showing.log;
         let table = if showing.may {
-            showing.choice.table(&desk.view)
+            showing.choice.table(&log.view)
         } else {
-            Table::new(&desk.view, None, None)
+            Table::new(&log.view, None, None)
         };
         let below = hand::rows(showing) + 1;
         let lanes = area.height.saturating_sub(below);
@@ -112,7 +112,7 @@ impl Drawn for View {
     }
 
     fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer> {
-        let hand = showing.desk.view.hand();
+        let hand = showing.log.view.hand();
         if showing.choice.at().is_some() {
             return None;
         }
@@ -130,20 +130,20 @@ impl Drawn for View {
         ]
     }
 
-    fn scene_rows(desk: &Desk<Self>, seen: &SeenOf<Self>) -> u16 {
-        scene::rows(desk, seen)
+    fn scene_rows(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> u16 {
+        scene::rows(log, seen)
     }
 
-    fn scene(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, seen: &SeenOf<Self>) {
-        scene::scene(canvas, area, desk, seen);
+    fn scene(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, seen: &SeenOf<Self>) {
+        scene::scene(canvas, area, log, seen);
     }
 
-    fn outcome(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<Self>, game: usize) -> u16 {
-        scene::outcome(canvas, area, desk, game)
+    fn outcome(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<Self>, game: usize) -> u16 {
+        scene::outcome(canvas, area, log, game)
     }
 
-    fn hand(words: &Words, desk: &Desk<Self>) -> Option<String> {
-        let cards = desk.view.hand().iter().chain(desk.view.start());
+    fn hand(words: &Words, log: &ViewerLog<Self>) -> Option<String> {
+        let cards = log.view.hand().iter().chain(log.view.start());
         let cards: Vec<String> = cards.map(|card| card.to_string()).collect();
         if cards.is_empty() {
             return Some(say!(words, "list-none"));

@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use crate::screen::look::STRONG;
-use client::Desk;
+use client::ViewerLog;
 use engine::Seat;
 use jericho::{Card, Cards, Colour, Seen, View};
 use ratatui::layout::Rect;
@@ -15,8 +15,8 @@ use crate::screen::canvas::Canvas;
 use crate::screen::look::Sign;
 
 /// Those who have a wall of a colour, the longest first.
-fn builders(desk: &Desk<View>, colour: Colour) -> Vec<(Seat, u8)> {
-    let open = desk.view.open();
+fn builders(log: &ViewerLog<View>, colour: Colour) -> Vec<(Seat, u8)> {
+    let open = log.view.open();
     let length = |seat| (seat, open.wall(seat, colour).length());
     let mut seats: Vec<(Seat, u8)> = Seat::all(open.seats()).map(length).collect();
     seats.retain(|&(_, length)| length > 0);
@@ -25,9 +25,9 @@ fn builders(desk: &Desk<View>, colour: Colour) -> Vec<(Seat, u8)> {
 }
 
 /// How many rows a moment takes.
-pub(super) fn rows(desk: &Desk<View>, seen: &Seen) -> u16 {
+pub(super) fn rows(log: &ViewerLog<View>, seen: &Seen) -> u16 {
     match *seen {
-        Seen::Won { colour, .. } => builders(desk, colour).len() as u16 + 2,
+        Seen::Won { colour, .. } => builders(log, colour).len() as u16 + 2,
         Seen::Stayed { .. } | Seen::Nuggets { .. } => 1,
         Seen::SupplyUp { .. } => 2,
         _ => 0,
@@ -54,12 +54,12 @@ fn heap(canvas: &mut Canvas<'_>, area: Rect, cards: &Cards) {
     }
 }
 
-/// A moment of a scoring. The desk has heard of it already.
-pub(super) fn scene(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<View>, seen: &Seen) {
+/// A moment of a scoring. The log has heard of it already.
+pub(super) fn scene(canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<View>, seen: &Seen) {
     match seen {
         Seen::Won { colour, cards, .. } => {
-            let bars = builders(desk, *colour);
-            lengths(canvas, area, desk, *colour, &bars);
+            let bars = builders(log, *colour);
+            lengths(canvas, area, log, *colour, &bars);
             let below = bars.len() as u16 + 1;
             let area = Rect {
                 y: area.y + below,
@@ -79,12 +79,12 @@ pub(super) fn scene(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<View>, seen
 fn lengths(
     canvas: &mut Canvas<'_>,
     area: Rect,
-    desk: &Desk<View>,
+    log: &ViewerLog<View>,
     colour: Colour,
     bars: &[(Seat, u8)],
 ) {
-    let who = desk.who();
-    let longest = desk.view.open().longest(colour);
+    let who = log.who();
+    let longest = log.view.open().longest(colour);
     let most = u16::from(bars.first().map_or(1, |&(_, length)| length)).max(1);
     let room = area.width.saturating_sub(20);
     let ground = canvas.look.ground(hue(colour));
@@ -103,11 +103,16 @@ fn lengths(
 }
 
 /// What the game came to: won cards, and what was left in walls; gives the number of rows.
-pub(super) fn outcome(canvas: &mut Canvas<'_>, area: Rect, desk: &Desk<View>, game: usize) -> u16 {
-    let Some((outcome, _)) = desk.outcomes.get(game) else {
+pub(super) fn outcome(
+    canvas: &mut Canvas<'_>,
+    area: Rect,
+    log: &ViewerLog<View>,
+    game: usize,
+) -> u16 {
+    let Some((outcome, _)) = log.outcomes.get(game) else {
         return 0;
     };
-    let who = desk.who();
+    let who = log.who();
     let most = outcome.scores.iter().copied().max().unwrap_or(1).max(1);
     let mut seats: Vec<Seat> = Seat::all(outcome.scores.len()).collect();
     seats.sort_by_key(|seat| {

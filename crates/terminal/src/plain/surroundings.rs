@@ -1,48 +1,75 @@
-//! A server's table in words, beside the game: who sits where, who comes and goes.
+//! The changes at a server's table in words, beside the game: who sits where, who comes and goes.
 //!
 //! ```text
-//! Table, Table… ──what is different──► lines
+//! StatusNews ──► TableStatus before and after ──what is different──► lines
 //! ```
 
+use core::time::Duration;
+
+use client::{Connection, StatusNews, TableStatus, lasts};
 use engine::{Seat, Viewer};
 use protocol::table::{Chatted, Phase, Seated, SeatedBot, Table};
 use table::with_game;
 use words::{Tell, Who, Words, of, say};
 
-/// What was last told of a server's table.
-pub(super) struct Room {
-    /// Who of those at the table sits at this terminal.
-    you: Option<String>,
-    table: Option<Table>,
-    present: Vec<bool>,
-    /// How many lines of chat were read.
-    read: u64,
+/// What was last said of a server's table.
+#[derive(Default)]
+pub(super) struct Surroundings {
+    status: TableStatus,
 }
 
-impl Room {
+impl Surroundings {
     pub(super) fn new(you: Option<String>) -> Self {
-        Self {
-            you,
-            table: None,
-            present: Vec::new(),
-            read: 0,
-        }
+        let mut status = TableStatus::default();
+        status.you = you;
+        Self { status }
     }
 
     /// Where it stands, once it is known.
     pub(super) fn phase(&self) -> Option<Phase> {
-        self.table.as_ref().map(|table| table.phase)
+        self.status.phase()
     }
 
-    /// The table as it is now: all of it at first, then only what is different.
-    pub(super) fn hear(&mut self, words: &Words, table: Table) -> Vec<String> {
-        let before = self.table.replace(table);
-        let Some(now) = &self.table else {
-            return Vec::new();
-        };
-        let Some(before) = before else {
-            return self.all(words);
-        };
+    /// What the news say: all of the table at first, then only what is different.
+    pub(super) fn receive(&mut self, words: &Words, news: &StatusNews) -> Vec<String> {
+        let before = self.status.clone();
+        // Nothing here shows a clock, so the time doesn't matter.
+        self.status.apply(Duration::ZERO, news);
+        match news {
+            StatusNews::Table(table) => match &before.table {
+                Some(before) => self.changed(words, before, table),
+                None => self.all(words),
+            },
+            StatusNews::Present { .. } => self.came_and_went(words, &before.present),
+            StatusNews::Chat(lines) => {
+                let said = |line: &Chatted| {
+                    let (name, text) = (shown(&line.name), shown(&line.text));
+                    say!(words, "room-says", name = name, text = text)
+                };
+                let new = |line: &&Chatted| before.chat.iter().all(|it| it.n != line.n);
+                lines.iter().filter(new).map(said).collect()
+            }
+            StatusNews::Warning { left } => {
+                vec![say!(words, "clock-warning", time = lasts(words, *left))]
+            }
+            StatusNews::Connection(now) => match (before.connection, now) {
+                (_, Connection::Lost) => vec![say!(words, "net-lost")],
+                (Connection::Lost, Connection::Open) => {
+                    vec![say!(words, "room-back")]
+                }
+                _ => Vec::new(),
+            },
+            // Who one is was said when the table was chosen, and a clock is no news until it is
+            // nearly over.
+            StatusNews::Welcome { .. }
+            | StatusNews::ServerTime(_)
+            | StatusNews::Times(_)
+            | StatusNews::Muted(_)
+            | StatusNews::Pending(_) => Vec::new(),
+        }
+    }
+
+    fn changed(&self, words: &Words, before: &Table, now: &Table) -> Vec<String> {
         let who = self.who(now);
         let mut lines = Vec::new();
         for (at, (was, is)) in before.seats.iter().zip(&now.seats).enumerate() {
@@ -75,7 +102,7 @@ impl Room {
 
     /// Who sits where, and how it goes on from here.
     pub(super) fn all(&self, words: &Words) -> Vec<String> {
-        let Some(table) = &self.table else {
+        let Some(table) = &self.status.table else {
             return Vec::new();
         };
         let mut lines = Vec::new();
@@ -102,7 +129,7 @@ impl Room {
         let kind = match seated {
             None => "free",
             Some(seated) if seated.bot.is_some() => "bot",
-            Some(seated) if seated.person.is_some() && seated.person == self.you => "you",
+            Some(seated) if seated.person.is_some() && seated.person == self.status.you => "you",
             Some(_) => "person",
         };
         let name = seated.map(|seated| shown(&seated.name)).unwrap_or_default();
@@ -118,11 +145,7 @@ impl Room {
     }
 
     fn who(&self, table: &Table) -> Who {
-        let mine = |seated: &Option<Seated>| {
-            let person = seated.as_ref().and_then(|seated| seated.person.as_ref());
-            person.is_some() && person == self.you.as_ref()
-        };
-        let seat = table.seats.iter().position(mine).and_then(Seat::new);
+        let seat = self.status.seat();
         let names = table.seats.iter().map(|seated| {
             let name = seated.as_ref().map(|seated| seated.name.as_str());
             name.unwrap_or_default()
@@ -131,9 +154,8 @@ impl Room {
     }
 
     /// Who of the others came or went during the game.
-    pub(super) fn present(&mut self, words: &Words, present: Vec<bool>) -> Vec<String> {
-        let before = std::mem::replace(&mut self.present, present);
-        let Some(table) = &self.table else {
+    fn came_and_went(&self, words: &Words, before: &[bool]) -> Vec<String> {
+        let Some(table) = &self.status.table else {
             return Vec::new();
         };
         if table.phase != Phase::Playing {
@@ -153,22 +175,8 @@ impl Room {
                 say!(words, "room-gone", name = name)
             })
         };
-        let pairs = before.iter().zip(&self.present).enumerate();
+        let pairs = before.iter().zip(&self.status.present).enumerate();
         pairs.filter_map(changed).collect()
-    }
-
-    /// What was said and not read yet.
-    pub(super) fn chat(&mut self, words: &Words, lines: Vec<Chatted>) -> Vec<String> {
-        let mut fresh = Vec::new();
-        for line in lines {
-            if line.n < self.read {
-                continue;
-            }
-            self.read = self.read.max(line.n + 1);
-            let (name, text) = (shown(&line.name), shown(&line.text));
-            fresh.push(say!(words, "room-says", name = name, text = text));
-        }
-        fresh
     }
 }
 
