@@ -100,6 +100,7 @@ pub enum TableNews<E> {
     /// The table is over, but its record can't be had.
     NoRecord(Rejection),
     /// Whether the server kept its promise about the deal, once the record is there.
+    #[serde(skip)]
     Promise(PromiseCheck),
     /// Something changed at a server's table beside the game. [`crate::TableStatus`] folds these.
     Status(StatusNews),
@@ -167,11 +168,10 @@ pub enum Connection {
 }
 
 /// How the record compares with what the server promised before the deal (`fanfare-promise/1`).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PromiseCheck {
     /// The record holds what was promised.
     Kept,
-    /// It doesn't; these are the reasons, as codes.
-    Broken(Vec<String>),
+    /// It doesn't, for these reasons.
+    Broken(Vec<table::PromiseFault>),
 }

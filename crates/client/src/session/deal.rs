@@ -19,10 +19,8 @@ impl Session {
             return None;
         };
         let contribution = Contribution::new(bytes);
-        let kept = self.kept();
-        kept.contribution = Some(contribution.to_string());
-        let text = kept.write();
-        self.output.push_back(Output::Keep(text));
+        self.kept().contribution = Some(contribution.to_string());
+        self.store();
         Some(contribution.commitment())
     }
 
@@ -37,6 +35,19 @@ impl Session {
         kept.get_or_insert_with(|| KeptSeat::new(server, table, game))
     }
 
+    /// Stores the seat with its contribution and the server's promise.
+    pub(super) fn store(&mut self) {
+        let promise = self.promise.clone();
+        let kept = self.kept();
+        kept.promise = promise;
+        let text = kept.write();
+        self.output.push_back(Output::Keep(text));
+    }
+
+    pub(super) fn kept_contribution(&self) -> Option<Contribution> {
+        self.join.kept.as_ref()?.contribution.as_ref()?.parse().ok()
+    }
+
     /// Stores a seat that was just found, and forgets one whose table is closed.
     pub(super) fn keep_seat(&mut self, had: bool) {
         match self.status.phase() {
@@ -45,8 +56,7 @@ impl Session {
             None | Some(Phase::Over) => {}
             Some(Phase::Open | Phase::Revealing | Phase::Playing) => {
                 if !had {
-                    let text = self.kept().write();
-                    self.output.push_back(Output::Keep(text));
+                    self.store();
                 }
             }
         }

@@ -106,6 +106,9 @@ impl Session {
                         Output::News(TableNews::Opened { .. } | TableNews::Happened(_))
                     );
                     self.misread &= !seen;
+                    if let Output::News(TableNews::Record(record)) = &output {
+                        self.check_promise::<V>(record);
+                    }
                     return Some(output);
                 }
                 Err(error) => self.unreadable(&error.to_string()),

@@ -1,7 +1,7 @@
 //! What is stored of a seat at a server's table, so that a reload or another day finds it again.
 
 use serde::{Deserialize, Serialize};
-use table::{Contribution, Digest};
+use table::{Contribution, Digest, Promise};
 
 /// A seat as it is stored, `fanfare-seat/1`: where the table is and what was contributed to its deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -16,6 +16,9 @@ pub struct KeptSeat {
     /// The contribution whose hash was sent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) contribution: Option<String>,
+    /// What the server promised about the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) promise: Option<Promise>,
 }
 
 impl KeptSeat {
@@ -30,6 +33,7 @@ impl KeptSeat {
             table: table.to_owned(),
             game: game.to_owned(),
             contribution: None,
+            promise: None,
         }
     }
 
@@ -41,7 +45,7 @@ impl KeptSeat {
 
     /// Writes it as JSON.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("strings only")
+        serde_json::to_string(self).expect("texts and numbers")
     }
 
     /// The hash of the stored contribution.

@@ -17,6 +17,7 @@ mod deal;
 mod edge;
 mod events;
 mod kept;
+mod promise;
 mod requests;
 mod status;
 
@@ -25,6 +26,7 @@ use std::collections::VecDeque;
 
 use protocol::table::{Ask, PROTOCOL, Phase, Table, ToClient, ToServer};
 use serde_json::Value;
+use table::Promise;
 
 use crate::news::{Connection, Rejection, StatusNews, TableNews, Wish};
 pub use edge::{Joining, Output, Random, SeatWanted, code};
@@ -95,6 +97,8 @@ pub struct Session {
     /// The problems that the player was told once and isn't told again.
     told: Vec<&'static str>,
     record: RecordState,
+    /// What the server promised about the deal.
+    promise: Option<Promise>,
     now: Duration,
     output: VecDeque<Output<Value>>,
 }
@@ -104,6 +108,7 @@ impl Session {
     pub fn new(now: Duration, mut join: Joining) -> Self {
         let here = |kept: &KeptSeat| kept.server == join.server && kept.table == join.table;
         join.kept = join.kept.take().filter(here);
+        let promise = join.kept.as_ref().and_then(|kept| kept.promise.clone());
         let keys = (join.random)().map(|bytes| {
             let (low, _) = bytes.split_at(8);
             u64::from_le_bytes(low.try_into().unwrap_or_default()) >> 1
@@ -123,6 +128,7 @@ impl Session {
             committed: None,
             told: Vec::new(),
             record: RecordState::None,
+            promise,
             now,
             output: VecDeque::from([Output::Connect]),
         }
@@ -505,8 +511,10 @@ impl Session {
             // From now on a player who stands up wants to.
             self.join.seat = SeatWanted::None;
             self.keep_seat(had);
+            self.note_promise();
             self.deal();
         } else {
+            self.note_promise();
             if had && self.status.phase() == Some(Phase::Open) {
                 self.forget();
             }

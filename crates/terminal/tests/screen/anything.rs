@@ -3,7 +3,7 @@
 use bots::Player;
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
-use terminal::screen::{Drawn, Pace, Setting};
+use terminal::screen::{App as _, Drawn, Pace, Setting};
 
 use crate::support::{SETTING, Seated, english, setup};
 

@@ -5,7 +5,7 @@ use core::time::Duration;
 use engine::Seat;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use table::Record;
-use terminal::screen::{End, Replay};
+use terminal::screen::{App as _, End, Replay};
 
 use crate::support::{SETTING, Seated, draw, english, golden, text};
 

@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
-use terminal::screen::{Depth, End, Look, Pace, Setting};
+use terminal::screen::{App as _, Depth, End, Look, Pace, Setting};
 use words::Lang;
 
 use crate::support::{SETTING, Seated, english, golden, setup, text, words};

@@ -1,0 +1,459 @@
+//! The conformance suite: recorded message scripts that every screen runs against.
+//!
+//! ```text
+//! tests/conformance/*.jsonl ──line by line──► Session ──news──► the screen under test
+//!                                             outputs and what the screen shows are compared
+//! ```
+//!
+//! A screen implements [`ScreenUnderTest`] and calls [`run_all`] from a test. Each line of a script is
+//! a JSON object with one step; `README.md` beside the scripts lists them.
+
+use core::time::Duration;
+use std::fmt::Write as _;
+
+use engine::{Seat, Viewer};
+use protocol::table::{Ask, Table, ToClient, ToServer};
+use serde_json::{Value, json};
+use table::{Contribution, Fair, Secret, Sitter, Sitting};
+
+use crate::news::{GameNews, PromiseCheck, TableNews, Wish};
+use crate::session::{Joining, KeptSeat, Output, SeatWanted, Session};
+
+type View = jericho::View;
+type State = jericho::State;
+
+/// Something that a screen shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// The waiting room.
+    Waiting,
+    /// The game's table.
+    Table,
+    /// That the connection is lost.
+    ConnectionLost,
+    /// That the player may choose, or may not.
+    MayChoose(bool),
+    /// The counting aid.
+    CountingAid,
+    /// The sentence behind a code.
+    Notice(String),
+}
+
+/// A screen, as far as the suite needs it.
+pub trait ScreenUnderTest {
+    /// The table tells something, at this time of the device.
+    fn receive(&mut self, now: Duration, news: &GameNews<View>);
+
+    /// Whether the screen shows that now.
+    fn shows(&mut self, fact: &Fact) -> bool;
+}
+
+macro_rules! scripts {
+    ($($name:literal)+) => {
+        /// The scripts by name.
+        pub const SCRIPTS: &[(&str, &str)] = &[
+            $(($name, include_str!(concat!("../tests/conformance/", $name, ".jsonl")))),+
+        ];
+    };
+}
+
+scripts! {
+    "back-off" "called-off" "chat" "choice-resent" "closing" "contribution-after-reload"
+    "contribution-lost" "counting-aid" "duplicate-events" "gap-in-events" "heartbeat"
+    "no-randomness" "offline-queue" "promise-broken" "promise-kept" "record-unavailable" "refusals"
+    "restored-before-the-deal" "restored-with-fewer-moves" "returns" "unreadable-event"
+    "unreadable-twice" "view-after-restore" "warning"
+}
+
+/// Runs every script, each with a new screen.
+///
+/// # Panics
+/// At the first line that doesn't hold, with the name of its script and its number.
+pub fn run_all<S: ScreenUnderTest>(mut screen: impl FnMut() -> S) {
+    for (name, script) in SCRIPTS {
+        run(name, script, &mut screen());
+    }
+}
+
+/// Runs one script.
+///
+/// # Panics
+/// At the first line that doesn't hold.
+pub fn run(name: &str, script: &str, screen: &mut dyn ScreenUnderTest) {
+    let lines = script.lines().filter(|line| !line.trim().is_empty());
+    let steps: Vec<Value> = lines
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{name}: {why}: {line}")))
+        .collect();
+    let mut world = World::new(screen, &steps[0]);
+    for (at, step) in steps.iter().enumerate() {
+        let (verb, of) = step
+            .as_object()
+            .and_then(|step| step.iter().next())
+            .unwrap_or_else(|| panic!("{name}:{}: a step is an object with one key", at + 1));
+        if let Err(why) = world.step(verb, of) {
+            panic!("{name}:{}: {why}\n  {step}", at + 1);
+        }
+    }
+}
+
+/// The server's side of a script, and what the session did so far.
+struct World<'a> {
+    session: Session,
+    screen: &'a mut dyn ScreenUnderTest,
+    now: Duration,
+    /// The table as the server shows it; scripts patch it.
+    table: Value,
+    authority: Option<table::Table<State>>,
+    /// What came out since it was last expected.
+    outputs: Vec<Value>,
+    /// The last message with a key.
+    last: Option<ToServer>,
+    /// The last contribution and its hash.
+    contribution: Option<Contribution>,
+    stored: Option<KeptSeat>,
+    version: u64,
+}
+
+fn secret() -> Secret {
+    Secret::from_seed_text("conformance", 0)
+}
+
+fn base_table() -> Value {
+    json!({
+        "id": "t", "game": "jericho", "options": {}, "host": "p1",
+        "seats": [
+            {"person": "p0", "name": "Ada"}, {"person": "p1", "name": "Bo"},
+            {"name": "Mason", "bot": "easy"}
+        ],
+        "phase": "playing", "clock": {"kind": "none"}, "stand_in": "medium", "public": false,
+        "spectators": true, "aid": false, "commitment": secret().commitment().to_string(),
+        "called_off": 0, "version": 1
+    })
+}
+
+impl<'a> World<'a> {
+    fn new(screen: &'a mut dyn ScreenUnderTest, first: &Value) -> Self {
+        let setup = &first["setup"];
+        let mut next = 0u8;
+        let randomness = setup["randomness"] != json!(false);
+        let random = move || {
+            next += 1;
+            randomness.then_some([next; 16])
+        };
+        let kept = setup["kept"].as_str().map(|contribution| {
+            let kept = KeptSeat::new("http://server", "t", "jericho");
+            let mut kept = serde_json::to_value(kept).expect("a kept seat");
+            kept["contribution"] = json!(contribution);
+            serde_json::from_value(kept).expect("a kept seat")
+        });
+        let join = Joining {
+            server: "http://server".to_owned(),
+            table: "t".to_owned(),
+            link: "http://server/#/t/t".to_owned(),
+            named: true,
+            seat: match setup["seat"].as_str() {
+                Some("any") => SeatWanted::Any,
+                _ => SeatWanted::None,
+            },
+            returns: setup["returns"] == json!(true),
+            kept,
+            random: Box::new(random),
+        };
+        let mut world = Self {
+            session: Session::new(Duration::ZERO, join),
+            screen,
+            now: Duration::ZERO,
+            table: base_table(),
+            authority: None,
+            outputs: Vec::new(),
+            last: None,
+            contribution: None,
+            stored: None,
+            version: 1,
+        };
+        world.drain();
+        world
+    }
+
+    fn step(&mut self, verb: &str, of: &Value) -> Result<(), String> {
+        match verb {
+            "note" | "setup" => {}
+            "connected" => self.session.connected(self.now),
+            "lost" => self.session.lost(self.now),
+            "online" => self.session.online(self.now),
+            "rejected" => self.session.rejected(self.now, text(of)),
+            "pass" => {
+                self.now += Duration::from_millis(of.as_u64().unwrap_or_default());
+                self.session.tick(self.now);
+            }
+            "welcome" => {
+                let table = self.patched(of);
+                let welcome = json!({
+                    "type": "welcome", "protocol": "fanfare-table/1", "you": "p0",
+                    "now": 1_000_000 + self.now.as_millis() as u64, "table": table
+                });
+                self.session.received(self.now, &welcome.to_string());
+            }
+            "table" => {
+                let table = self.patched(of);
+                let message = json!({"type": "table", "table": table});
+                self.session.received(self.now, &message.to_string());
+            }
+            "server" => self.session.received(self.now, &of.to_string()),
+            "text" => self.session.received(self.now, text(of)),
+            "play" => self.play(of),
+            "events" => self.events(of),
+            "ok" => {
+                let key = self.last.as_ref().and_then(|last| last.key.clone());
+                let again = of == "again";
+                self.session.receive(self.now, ToClient::Ok { key, again });
+            }
+            "refuse" => {
+                let key = self.last.as_ref().and_then(|last| last.key.clone());
+                let mut message = json!({"type": "refused", "key": key, "detail": "why"});
+                merge(&mut message, of);
+                self.session.received(self.now, &message.to_string());
+            }
+            "wish" => {
+                let ask: Ask = serde_json::from_value(of.clone()).map_err(|why| why.to_string())?;
+                self.session.wish(self.now, Wish::Ask { ask });
+            }
+            "choose" => {
+                let seat = Seat::at(0);
+                let choice = self.authority().legal_moves(seat)[0].to_string();
+                self.session.wish(self.now, Wish::Choose { seat, choice });
+            }
+            "record" => {
+                let record = match of.as_str() {
+                    Some(code) => Err(code.to_owned()),
+                    None => Ok(self.authority().record().expect("it is over").write()),
+                };
+                self.session.record(self.now, record);
+            }
+            "expect" => return self.expect(of),
+            "never" => return self.never(of),
+            "screen" => return self.shows(of),
+            other => return Err(format!("no such step: {other}")),
+        }
+        self.drain();
+        Ok(())
+    }
+
+    /// Carries out what the session asks for.
+    fn drain(&mut self) {
+        while let Some(output) = self.session.poll_game::<View>() {
+            let value = match output {
+                Output::Connect => json!("connect"),
+                Output::Disconnect => json!("disconnect"),
+                Output::Forget => json!("forget"),
+                Output::FetchRecord => json!("fetch-record"),
+                Output::Keep(text) => {
+                    self.stored = KeptSeat::read(&text);
+                    json!({"keep": serde_json::from_str::<Value>(&text).expect("JSON")})
+                }
+                Output::Send(message) => {
+                    if let Ask::Reveal { contribution } = &message.ask {
+                        self.contribution = contribution.parse().ok();
+                    }
+                    let value = json!({"send": message});
+                    if message.key.is_some() {
+                        self.last = Some(message);
+                    }
+                    value
+                }
+                Output::News(news) => {
+                    self.screen.receive(self.now, &news);
+                    summary(&news)
+                }
+            };
+            self.outputs.push(value);
+        }
+    }
+
+    /// The table with a script's patch; `$commitment` is the hash that was last stored.
+    fn patched(&mut self, patch: &Value) -> Table {
+        let hash = self.outputs.iter().rev().find_map(sent_hash);
+        let mut patch = patch.to_string();
+        if let Some(hash) = hash.or_else(|| self.last.as_ref().and_then(hash_of)) {
+            patch = patch.replace("$commitment", &hash);
+        }
+        let patch: Value = serde_json::from_str(&patch).expect("a patch");
+        self.version += 1;
+        self.table["version"] = json!(self.version);
+        merge(&mut self.table, &patch);
+        serde_json::from_value(self.table.clone()).expect("a table")
+    }
+
+    fn authority(&mut self) -> &mut table::Table<State> {
+        let contribution = self.contribution;
+        self.authority.get_or_insert_with(|| {
+            let sitting = Sitting {
+                options: jericho::Options::default(),
+                seats: vec![
+                    Sitter::human("Ada"),
+                    Sitter::human("Bo"),
+                    Sitter::bot("Mason", "easy"),
+                ],
+                fair: Fair::new(secret(), &[contribution]),
+                first: None,
+            };
+            table::Table::new(sitting).expect("a valid sitting")
+        })
+    }
+
+    /// The first legal move of these seats, or of everybody until the table is over.
+    fn play(&mut self, of: &Value) {
+        let authority = self.authority();
+        let mut play = |seat: Seat| {
+            let choice = authority.legal_moves(seat)[0];
+            authority.choose(seat, choice, None).expect("a legal move");
+            authority.turn().waiting().first()
+        };
+        if let Some(seats) = of.as_array() {
+            for seat in seats {
+                play(Seat::at(seat.as_u64().unwrap_or_default() as usize));
+            }
+            return;
+        }
+        let mut next = Some(Seat::at(0));
+        while let Some(seat) = next {
+            next = play(seat);
+        }
+    }
+
+    fn events(&mut self, of: &Value) {
+        let viewer = Viewer::Seat(Seat::at(0));
+        let from = of["from"].as_u64().unwrap_or_default();
+        let all = self.authority().seen_since(viewer, 0);
+        let to = of["to"].as_u64().unwrap_or(all.len() as u64);
+        let events = all[from as usize..to as usize].iter();
+        let events = events.map(|event| serde_json::to_value(event).expect("an event"));
+        let mut message = json!({
+            "type": "events", "n": from, "events": events.collect::<Vec<_>>()
+        });
+        if let Some(times) = of.get("times") {
+            message["times"] = times.clone();
+        }
+        self.session.received(self.now, &message.to_string());
+    }
+
+    /// The patterns come in this order, with anything between them; then all is forgotten.
+    fn expect(&mut self, patterns: &Value) -> Result<(), String> {
+        let mut found = self.outputs.iter();
+        for pattern in patterns.as_array().into_iter().flatten() {
+            if !found.any(|output| matches(pattern, output)) {
+                return Err(self.missing(pattern));
+            }
+        }
+        self.outputs.clear();
+        Ok(())
+    }
+
+    fn missing(&self, pattern: &Value) -> String {
+        let mut text = format!("not found: {pattern}, in:");
+        for output in &self.outputs {
+            let _ = write!(text, "\n    {output}");
+        }
+        text
+    }
+
+    fn never(&self, patterns: &Value) -> Result<(), String> {
+        for pattern in patterns.as_array().into_iter().flatten() {
+            if let Some(output) = self.outputs.iter().find(|output| matches(pattern, output)) {
+                return Err(format!("found: {output}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn shows(&mut self, of: &Value) -> Result<(), String> {
+        let fact = match (of.as_str(), of["notice"].as_str()) {
+            (Some("waiting"), _) => Fact::Waiting,
+            (Some("table"), _) => Fact::Table,
+            (Some("connection-lost"), _) => Fact::ConnectionLost,
+            (Some("choice"), _) => Fact::MayChoose(true),
+            (Some("no-choice"), _) => Fact::MayChoose(false),
+            (Some("counting-aid"), _) => Fact::CountingAid,
+            (_, Some(code)) => Fact::Notice(code.to_owned()),
+            _ => return Err("no such fact".to_owned()),
+        };
+        let shown = self.screen.shows(&fact);
+        shown.then_some(()).ok_or(format!("{fact:?} is not shown"))
+    }
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn hash_of(message: &ToServer) -> Option<String> {
+    match &message.ask {
+        Ask::Sit { commitment, .. } => commitment.clone(),
+        Ask::Commit { commitment } => Some(commitment.clone()),
+        _ => None,
+    }
+}
+
+fn sent_hash(output: &Value) -> Option<String> {
+    Some(output["send"]["commitment"].as_str()?.to_owned())
+}
+
+/// News in a few words, so that a script says only what matters.
+fn summary(news: &GameNews<View>) -> Value {
+    match news {
+        TableNews::Opened { setup, viewers } => json!({
+            "news": "opened", "seat": viewers[0].seat, "events": viewers[0].events.len(),
+            "aid": setup.aid
+        }),
+        TableNews::Happened(viewers) => {
+            json!({"news": "happened", "events": viewers[0].events.len()})
+        }
+        TableNews::Reset => json!({"news": "reset"}),
+        TableNews::Idle => json!({"news": "idle"}),
+        TableNews::Refused(rejection) => json!({
+            "news": "refused", "code": rejection.code, "rule": rejection.rule,
+            "detail": rejection.detail, "request": rejection.request
+        }),
+        TableNews::NoRecord(rejection) => json!({"news": "no-record", "code": rejection.code}),
+        TableNews::Record(_) => json!({"news": "record"}),
+        TableNews::Saved(_) => json!({"news": "saved"}),
+        TableNews::Promise(PromiseCheck::Kept) => json!({"news": "promise", "faults": []}),
+        TableNews::Promise(PromiseCheck::Broken(faults)) => {
+            let faults: Vec<&str> = faults.iter().map(table::PromiseFault::code).collect();
+            json!({"news": "promise", "faults": faults})
+        }
+        TableNews::Status(status) => json!({"status": status}),
+    }
+}
+
+/// Whether a value has everything that a pattern names; `*` stands for anything.
+fn matches(pattern: &Value, value: &Value) -> bool {
+    match (pattern, value) {
+        (Value::String(any), _) if any == "*" => true,
+        (Value::Object(pattern), Value::Object(value)) => pattern
+            .iter()
+            .all(|(key, pattern)| matches(pattern, value.get(key).unwrap_or(&Value::Null))),
+        (Value::Array(pattern), Value::Array(value)) => {
+            let pairs = pattern.iter().zip(value);
+            pattern.len() == value.len() && pairs.into_iter().all(|(a, b)| matches(a, b))
+        }
+        _ => pattern == value,
+    }
+}
+
+/// Puts a patch into a value: objects key by key, lists element by element, anything else whole.
+fn merge(value: &mut Value, patch: &Value) {
+    match (value, patch) {
+        (Value::Object(value), Value::Object(patch)) => {
+            for (key, patch) in patch {
+                merge(value.entry(key.clone()).or_insert(Value::Null), patch);
+            }
+        }
+        (Value::Array(value), Value::Array(patch)) if value.len() == patch.len() => {
+            for (value, patch) in value.iter_mut().zip(patch) {
+                merge(value, patch);
+            }
+        }
+        (value, patch) => *value = patch.clone(),
+    }
+}

@@ -1,0 +1,81 @@
+//! The server's promise about the deal, `fanfare-promise/1`: noted before the deal, checked after.
+//!
+//! ```text
+//! table before the deal: commitments ──► Promise, stored ──► table over: compared with the record
+//! ```
+
+use engine::Knowledge;
+use protocol::table::{Phase, Seated, Table};
+use table::{CalledOff, Promise, Record};
+
+use super::{Output, Session};
+use crate::news::{PromiseCheck, TableNews};
+
+impl Session {
+    /// Notes what the table shows before its cards are dealt. Once a contribution was revealed it
+    /// is too late: a commitment that changes then is what the check must find.
+    pub(super) fn note_promise(&mut self) {
+        let Some(table) = &self.status.table else {
+            return;
+        };
+        let revealed = |seated: &Option<Seated>| {
+            let seated = seated.as_ref();
+            seated.is_some_and(|seated| seated.contribution.is_some())
+        };
+        let early = match table.phase {
+            Phase::Open => true,
+            Phase::Revealing => !table.seats.iter().any(revealed),
+            Phase::Playing | Phase::Over | Phase::Closed => false,
+        };
+        if !early {
+            return;
+        }
+        let promise = self.promise_of(table);
+        if promise == self.promise {
+            return;
+        }
+        self.promise = promise;
+        // A spectator has no seat to store it with, and keeps it as long as the session lasts.
+        if table.phase == Phase::Revealing && self.status.seat().is_some() {
+            self.store();
+        }
+    }
+
+    fn promise_of(&self, table: &Table) -> Option<Promise> {
+        let commitment = table.commitment.parse().ok()?;
+        let hash = |seated: &Option<Seated>| seated.as_ref()?.commitment.as_ref()?.parse().ok();
+        let contribution = self.kept_contribution();
+        let mut called_off: Vec<CalledOff> = Vec::new();
+        if let Some(before) = &self.promise {
+            called_off.clone_from(&before.called_off);
+        }
+        Some(Promise {
+            server: self.join.server.clone(),
+            table: self.join.table.clone(),
+            game: table.game.parse().ok()?,
+            seat: self.status.seat(),
+            commitment,
+            commitments: table.seats.iter().map(hash).collect(),
+            contribution: contribution.filter(|_| self.status.seat().is_some()),
+            called_off,
+        })
+    }
+
+    /// Compares the record with what was promised; nothing to tell if nothing was noted.
+    pub(super) fn check_promise<V: Knowledge>(&mut self, record: &str) {
+        let Some(promise) = &self.promise else {
+            return;
+        };
+        let Ok(record) = Record::<V::State>::read(record.as_bytes()) else {
+            return;
+        };
+        let faults = promise.check(&record);
+        let check = if faults.is_empty() {
+            PromiseCheck::Kept
+        } else {
+            PromiseCheck::Broken(faults)
+        };
+        self.output
+            .push_front(Output::News(TableNews::Promise(check)));
+    }
+}
