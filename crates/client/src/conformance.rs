@@ -82,7 +82,9 @@ pub fn run_all<S: ScreenUnderTest>(mut screen: impl FnMut() -> S) {
 pub fn run(name: &str, script: &str, screen: &mut dyn ScreenUnderTest) {
     let lines = script.lines().filter(|line| !line.trim().is_empty());
     let steps: Vec<Value> = lines
-        .map(|line| serde_json::from_str(line).unwrap_or_else(|why| panic!("{name}: {why}: {line}")))
+        .map(|line| {
+            serde_json::from_str(line).unwrap_or_else(|why| panic!("{name}: {why}: {line}"))
+        })
         .collect();
     let mut world = World::new(screen, &steps[0]);
     for (at, step) in steps.iter().enumerate() {

@@ -18,6 +18,8 @@
 
 pub mod choice;
 pub mod coloretto;
+#[cfg(feature = "testing")]
+pub mod conformance;
 pub mod jericho;
 pub mod session;
 pub mod worker;

@@ -202,7 +202,7 @@ fn moves_are_taken_as_people_type_them() {
     let (_, output) = jericho(&format!("  START   {card} \nwhy\nquit\n"));
     assert!(output.contains("You choose"), "{output}");
     assert!(
-        output.contains("J09: Each player lays one card"),
+        output.contains("J09: Each player chooses any card"),
         "{output}"
     );
 }

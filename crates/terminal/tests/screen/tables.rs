@@ -229,7 +229,7 @@ fn all_can_be_done_with_the_mouse() {
     }
     let text = table.text(80, 24);
     assert!(text.contains("Your turn: choose a card"), "{text}");
-    let (column, row) = find(&text, "leave");
+    let (column, row) = find(&text, "Leave");
     table.click(column, row);
     let text = table.text(80, 24);
     let (column, row) = find(&text, "Yes, stop");
