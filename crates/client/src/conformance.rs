@@ -68,34 +68,30 @@ scripts! {
 /// Runs every script, each with a new screen.
 ///
 /// # Panics
-/// At the first line that doesn't hold, with the name of its script and its number.
+/// If a script doesn't hold, with its name and the line.
 pub fn run_all<S: ScreenUnderTest>(mut screen: impl FnMut() -> S) {
+    let mut failed = String::new();
     for (name, script) in SCRIPTS {
-        run(name, script, &mut screen());
-    }
-}
-
-/// Runs one script.
-///
-/// # Panics
-/// At the first line that doesn't hold.
-pub fn run(name: &str, script: &str, screen: &mut dyn ScreenUnderTest) {
-    let lines = script.lines().filter(|line| !line.trim().is_empty());
-    let steps: Vec<Value> = lines
-        .map(|line| {
-            serde_json::from_str(line).unwrap_or_else(|why| panic!("{name}: {why}: {line}"))
-        })
-        .collect();
-    let mut world = World::new(screen, &steps[0]);
-    for (at, step) in steps.iter().enumerate() {
-        let (verb, of) = step
-            .as_object()
-            .and_then(|step| step.iter().next())
-            .unwrap_or_else(|| panic!("{name}:{}: a step is an object with one key", at + 1));
-        if let Err(why) = world.step(verb, of) {
-            panic!("{name}:{}: {why}\n  {step}", at + 1);
+        if let Err(why) = run(script, &mut screen()) {
+            let _ = writeln!(failed, "{name}:{why}");
         }
     }
+    assert!(failed.is_empty(), "{failed}");
+}
+
+/// Runs one script, to its end or to the first line that doesn't hold.
+fn run(script: &str, screen: &mut dyn ScreenUnderTest) -> Result<(), String> {
+    let lines = script.lines().filter(|line| !line.trim().is_empty());
+    let steps: Result<Vec<Value>, _> = lines.map(serde_json::from_str).collect();
+    let steps = steps.map_err(|why| why.to_string())?;
+    let mut world = World::new(screen, steps.first().unwrap_or(&Value::Null));
+    for (at, step) in steps.iter().enumerate() {
+        let step = step.as_object().and_then(|step| step.iter().next());
+        let (verb, of) = step.ok_or(format!("{}: a step is an object with one key", at + 1))?;
+        let done = world.step(verb, of);
+        done.map_err(|why| format!("{}: {why}\n  {verb}: {of}", at + 1))?;
+    }
+    Ok(())
 }
 
 /// The server's side of a script, and what the session did so far.

@@ -446,7 +446,10 @@ impl Session {
 
     /// Up to half a pause more, so that all clients of a restarted server don't come at once.
     fn jitter(&self, pause: Duration) -> Duration {
-        let mixed = self.keys.unwrap_or_default() ^ u64::from(self.tries);
+        let Some(keys) = self.keys else {
+            return Duration::ZERO;
+        };
+        let mixed = keys ^ u64::from(self.tries);
         let mixed = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 56;
         pause * mixed as u32 / 512
     }

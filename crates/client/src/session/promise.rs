@@ -30,13 +30,11 @@ impl Session {
         if !early {
             return;
         }
-        let promise = self.promise_of(table);
-        if promise == self.promise {
-            return;
-        }
-        self.promise = promise;
+        let starts = table.phase == Phase::Revealing;
+        self.promise = self.promise_of(table);
         // A spectator has no seat to store it with, and keeps it as long as the session lasts.
-        if table.phase == Phase::Revealing && self.status.seat().is_some() {
+        let stored = self.join.kept.as_ref().map(|kept| &kept.promise);
+        if starts && self.status.seat().is_some() && stored != Some(&self.promise) {
             self.store();
         }
     }
