@@ -251,7 +251,7 @@ impl<'a> World<'a> {
                 }
                 Output::Send(message) => {
                     if let Ask::Reveal { contribution } = &message.ask {
-                        self.contribution = contribution.parse().ok();
+                        self.contribution = contribution.to_string().parse().ok();
                     }
                     let value = json!({"send": message});
                     if message.key.is_some() {
@@ -386,8 +386,8 @@ fn text(value: &Value) -> &str {
 
 fn hash_of(message: &ToServer) -> Option<String> {
     match &message.ask {
-        Ask::Sit { commitment, .. } => commitment.clone(),
-        Ask::Commit { commitment } => Some(commitment.clone()),
+        Ask::Sit { commitment, .. } => commitment.map(|hash| hash.to_string()),
+        Ask::Commit { commitment } => Some(commitment.to_string()),
         _ => None,
     }
 }

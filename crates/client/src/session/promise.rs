@@ -31,7 +31,7 @@ impl Session {
             return;
         }
         let starts = table.phase == Phase::Revealing;
-        self.promise = self.promise_of(table);
+        self.promise = Some(self.promise_of(table));
         // A spectator has no seat to store it with, and keeps it as long as the session lasts.
         let stored = self.join.kept.as_ref().map(|kept| &kept.promise);
         if starts && self.status.seat().is_some() && stored != Some(&self.promise) {
@@ -39,24 +39,23 @@ impl Session {
         }
     }
 
-    fn promise_of(&self, table: &Table) -> Option<Promise> {
-        let commitment = table.commitment.parse().ok()?;
-        let hash = |seated: &Option<Seated>| seated.as_ref()?.commitment.as_ref()?.parse().ok();
+    fn promise_of(&self, table: &Table) -> Promise {
+        let hash = |seated: &Option<Seated>| seated.as_ref()?.commitment;
         let contribution = self.kept_contribution();
         let mut called_off: Vec<CalledOff> = Vec::new();
         if let Some(before) = &self.promise {
             called_off.clone_from(&before.called_off);
         }
-        Some(Promise {
+        Promise {
             server: self.join.server.clone(),
             table: self.join.table.clone(),
-            game: table.game.parse().ok()?,
+            game: table.game,
             seat: self.status.seat(),
-            commitment,
+            commitment: table.commitment,
             commitments: table.seats.iter().map(hash).collect(),
             contribution: contribution.filter(|_| self.status.seat().is_some()),
             called_off,
-        })
+        }
     }
 
     /// Compares the record with what was promised; nothing to tell if nothing was noted.

@@ -169,7 +169,7 @@ impl TableStatus {
         if table.phase != Phase::Playing {
             return None;
         }
-        let warning = agreed_clock(table.clock).warning();
+        let warning = table.clock.warning();
         let Some(deadline) = time.deadline else {
             return Some(TimeLeft {
                 own: None,
@@ -190,16 +190,6 @@ impl TableStatus {
         let playing = self.phase() == Some(Phase::Playing);
         let runs = |time: &Option<Time>| time.is_some_and(|time| time.deadline.is_some());
         playing && self.times.iter().any(runs)
-    }
-}
-
-/// The clock in the terms of the table itself, which decides when a player is warned.
-fn agreed_clock(clock: protocol::table::Clock) -> table::room::Clock {
-    use protocol::table::Clock;
-    match clock {
-        Clock::None => table::room::Clock::None,
-        Clock::Move { seconds, reserve } => table::room::Clock::Move { seconds, reserve },
-        Clock::Days { days } => table::room::Clock::Days { days },
     }
 }
 

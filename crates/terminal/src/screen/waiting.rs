@@ -72,8 +72,9 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
         Clock::Days { days } => say!(words, "screen-clock-days", days = u64::from(days)),
     });
     for (name, value) in &table.options {
-        state.push(format!("{name} = {value}"));
+        state.push(words::option_chosen(words, table.game, name, value));
     }
+    state.extend(table.aid.then(|| say!(words, "room-aid")));
     for line in state {
         let rest = Rect {
             x: left,

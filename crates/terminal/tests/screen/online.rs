@@ -164,7 +164,13 @@ fn in_the_waiting_room_seats_are_taken_and_given_to_bots() {
         })]
     );
     assert_eq!(room.keys("s"), []);
-    assert_eq!(room.keys("3b"), [ask(Ask::Place { seat: Seat::at(2), bot: None })]);
+    assert_eq!(
+        room.keys("3b"),
+        [ask(Ask::Place {
+            seat: Seat::at(2),
+            bot: None
+        })]
+    );
     assert_eq!(room.keys("x"), []);
     let mut full = table();
     full.seats[1] = Some(seated("Mia", None));
