@@ -175,3 +175,14 @@ pub enum PromiseCheck {
     /// It doesn't, for these reasons.
     Broken(Vec<table::PromiseFault>),
 }
+
+impl PromiseCheck {
+    /// The verdict in one sentence.
+    pub fn sentence(&self, words: &words::Words, who: &words::Who) -> String {
+        let faults: &[table::PromiseFault] = match self {
+            Self::Kept => &[],
+            Self::Broken(faults) => faults,
+        };
+        words::promise_verdict(words, who, faults)
+    }
+}

@@ -23,4 +23,7 @@ pub trait Screen: Knowledge {
 
     /// How long a screen stays with it.
     fn beat(seen: &SeenOf<Self>) -> Beat;
+
+    /// How many of each card are still to come for this viewer, in notation: the counting aid.
+    fn unseen_cards(&self) -> Vec<(String, u8)>;
 }

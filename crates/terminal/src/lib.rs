@@ -1,17 +1,4 @@
-//! Fanfare in a terminal: on a full screen, or in plain text.
-//!
-//! ```text
-//! plain   a table in plain text, wherever it is: lines in, words out
-//! replay  a recorded game told step by step
-//! show    how a game draws its table in lines;  jericho, coloretto  where each does
-//! channel how a screen and a table talk, wherever the table is
-//! here    a table at this terminal, kept in a file after every move;    keep  that file
-//! there   a table at a server, over one socket that comes back by itself
-//! screen  the same games on a full screen
-//! story   sentences gathered into lines;        input  lines from whatever comes in
-//! ```
-//!
-//! Input and output come from outside: a terminal, a pipe, or a test's memory.
+#![doc = include_str!("../README.md")]
 
 mod channel;
 mod coloretto;

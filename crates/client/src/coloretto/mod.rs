@@ -172,6 +172,12 @@ impl Table {
 }
 
 impl Screen for View {
+    fn unseen_cards(&self) -> Vec<(String, u8)> {
+        let unseen = self.open().unseen();
+        let card = |card: Card| (card.to_string(), unseen.count(card));
+        Card::kinds().map(card).collect()
+    }
+
     fn matters(_: Option<Seat>, _: &SeenOf<Self>) -> bool {
         true
     }

@@ -313,6 +313,12 @@ fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) 
 }
 
 impl Screen for View {
+    fn unseen_cards(&self) -> Vec<(String, u8)> {
+        let unseen = self.unseen();
+        let card = |card: Card| (card.to_string(), unseen.count(card));
+        Card::kinds().map(card).collect()
+    }
+
     fn matters(seat: Option<Seat>, seen: &SeenOf<Self>) -> bool {
         match *seen {
             // Everybody chooses, everybody draws: that another did says nothing yet.

@@ -99,6 +99,13 @@ impl Session {
     pub fn poll_game<V: Knowledge>(&mut self) -> Option<Output<SeenBy<V>>> {
         loop {
             let output = self.output.pop_front()?;
+            // The verdict comes first: a screen may close once it has the record.
+            if let Output::News(TableNews::Record(record)) = &output
+                && let Some(check) = self.check_promise::<V>(record)
+            {
+                self.output.push_front(output);
+                return Some(Output::News(TableNews::Promise(check)));
+            }
             match decode::<V>(output) {
                 Ok(output) => {
                     let seen = matches!(
@@ -106,9 +113,6 @@ impl Session {
                         Output::News(TableNews::Opened { .. } | TableNews::Happened(_))
                     );
                     self.misread &= !seen;
-                    if let Output::News(TableNews::Record(record)) = &output {
-                        self.check_promise::<V>(record);
-                    }
                     return Some(output);
                 }
                 Err(error) => self.unreadable(&error.to_string()),

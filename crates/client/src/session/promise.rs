@@ -8,8 +8,8 @@ use engine::Knowledge;
 use protocol::table::{Phase, Seated, Table};
 use table::{CalledOff, Promise, Record};
 
-use super::{Output, Session};
-use crate::news::{PromiseCheck, TableNews};
+use super::Session;
+use crate::news::PromiseCheck;
 
 impl Session {
     /// Notes what the table shows before its cards are dealt. Once a contribution was revealed it
@@ -58,21 +58,15 @@ impl Session {
         }
     }
 
-    /// Compares the record with what was promised; nothing to tell if nothing was noted.
-    pub(super) fn check_promise<V: Knowledge>(&mut self, record: &str) {
-        let Some(promise) = &self.promise else {
-            return;
-        };
-        let Ok(record) = Record::<V::State>::read(record.as_bytes()) else {
-            return;
-        };
+    /// Compares the record with what was promised, once; none if nothing was noted.
+    pub(super) fn check_promise<V: Knowledge>(&mut self, record: &str) -> Option<PromiseCheck> {
+        let promise = self.promise.take()?;
+        let record = Record::<V::State>::read(record.as_bytes()).ok()?;
         let faults = promise.check(&record);
-        let check = if faults.is_empty() {
+        Some(if faults.is_empty() {
             PromiseCheck::Kept
         } else {
             PromiseCheck::Broken(faults)
-        };
-        self.output
-            .push_front(Output::News(TableNews::Promise(check)));
+        })
     }
 }

@@ -155,6 +155,16 @@ impl<V: Screen<State: Show>> Eyes<V> {
         self.shown.clone()
     }
 
+    /// The counting aid: how many of each card are still to come.
+    pub(super) fn count(&self, words: &Words) -> String {
+        let cards = self.log.view.unseen_cards();
+        let cards: Vec<String> = cards
+            .iter()
+            .map(|(card, n)| format!("{card} {n}"))
+            .collect();
+        format!("{}: {}", say!(words, "counting-title"), cards.join(", "))
+    }
+
     /// Of the table, what has changed since it was last shown.
     pub(super) fn changed(&mut self, words: &Words) -> Vec<String> {
         let before = std::mem::take(&mut self.shown);

@@ -180,6 +180,8 @@ struct Game<'a, V: Screen> {
     /// A question stands at the end of the last line.
     asking: bool,
     record: Option<String>,
+    /// Whether the table agreed on the counting aid.
+    aid: bool,
 }
 
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
@@ -206,6 +208,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             busy: true,
             asking: false,
             record: None,
+            aid: false,
         }
     }
 
@@ -322,7 +325,13 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 self.tell(output)?;
                 return Ok(Some(End::Over));
             }
-            TableNews::Saved(_) | TableNews::Promise(_) => {}
+            TableNews::Promise(check) => {
+                if let Some(eyes) = self.eyes.first() {
+                    let verdict = check.sentence(words, &eyes.who);
+                    self.line(output, verdict)?;
+                }
+            }
+            TableNews::Saved(_) => {}
         }
         Ok(None)
     }
@@ -358,6 +367,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     ) -> Result<()> {
         let words = self.words;
         let names = setup.names();
+        self.aid = setup.aid;
         let again = viewers.iter().filter_map(|it| Eyes::new(&names, it));
         let mut again: Vec<Eyes<V>> = again.collect();
         let first = self.eyes.is_empty();
@@ -433,7 +443,12 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     fn draw(&mut self, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
         let lines = match self.eyes.get_mut(self.now) {
-            Some(eyes) => eyes.table(words),
+            Some(eyes) => {
+                let count = self.aid.then(|| eyes.count(words));
+                let mut lines = eyes.table(words);
+                lines.extend(count);
+                lines
+            }
             None => self.surroundings.all(words),
         };
         self.indented(output, lines)

@@ -35,6 +35,8 @@ pub enum Act {
     Pace,
     /// Walls by colour, or by player.
     ByPlayer,
+    /// The counting aid.
+    Count,
     /// What is said.
     Chat,
     /// Leaving, if that is meant.

@@ -401,6 +401,9 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
         offers.push(Offer::new(&key, say!(words, "screen-result"), Act::Back));
     }
     let mut last = vec![Offer::new("?", say!(words, "screen-help"), Act::Help)];
+    if play.counts() {
+        offers.push(Offer::new("A", say!(words, "counting-title"), Act::Count));
+    }
     if play.stage.is_online() {
         let says = if play.server.unread > 0 {
             format!("{} ({})", say!(words, "chat"), play.server.unread)

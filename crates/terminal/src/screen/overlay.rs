@@ -29,11 +29,24 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         Over::Help => help::<V>(canvas, play),
         Over::Quit => quit(canvas, play),
         Over::Chat => chat(canvas, play),
-        // What happened is told to the eyes that are shown: not while the curtain hangs.
-        Over::Log(_) | Over::Why(_) if hidden => {}
+        // What the viewer on show has seen stays hidden while the curtain hangs.
+        Over::Log(_) | Over::Why(_) | Over::Count if hidden => {}
+        Over::Count => count(canvas, play),
         Over::Log(at) => log(canvas, play, at),
         Over::Why(at) => why(canvas, play, at),
     }
+}
+
+/// The counting aid: how many of each card are still to come.
+fn count<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
+    let Some(log) = play.stage.log() else { return };
+    let cards = log.view.unseen_cards();
+    let cards = cards
+        .iter()
+        .map(|(card, count)| format!("{card:>2} {count:>2}"));
+    let title = say!(canvas.words, "counting-title");
+    let inside = canvas.panel(56, 9, &title);
+    canvas.wrapped(inside, &cards.collect::<Vec<_>>().join("   "), Style::new());
 }
 
 /// Nothing may be seen until the right person has the terminal.
@@ -126,13 +139,23 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     } else {
         log.verdict(words)
     };
-    let rows = (log.names.len() as u16 + 9).min(canvas.area().height);
+    let promise = play.promise.as_deref().filter(|_| !play.stage.between());
+    let below = if promise.is_some() { 2 } else { 0 };
+    let rows = (log.names.len() as u16 + 9 + below).min(canvas.area().height);
     let inside = canvas.panel(80, rows, &title);
     let body = Rect {
         y: inside.y + 1,
-        height: inside.height.saturating_sub(3),
+        height: inside.height.saturating_sub(3 + below),
         ..inside
     };
+    if let Some(promise) = promise {
+        let lines = Rect {
+            y: body.bottom(),
+            height: below.min(inside.height),
+            ..inside
+        };
+        canvas.wrapped(lines, promise, Style::new());
+    }
     if let Some(last) = games.checked_sub(1) {
         V::outcome(canvas, body, log, last);
     }
@@ -224,6 +247,9 @@ fn help<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         Pace::Slow => "slow",
     };
     keys.push(("P".to_owned(), say!(words, "screen-help-pace", pace = pace)));
+    if play.counts() {
+        keys.push(("A".to_owned(), say!(words, "counting-title")));
+    }
     if play.stage.is_online() {
         keys.push(("C".to_owned(), say!(words, "screen-help-chat")));
     }

@@ -56,6 +56,8 @@ pub(crate) enum Over {
     Why(usize),
     Quit,
     Chat,
+    /// The counting aid.
+    Count,
 }
 
 /// A table on a full screen.
@@ -78,6 +80,8 @@ pub struct Play<'a, V: Drawn> {
     pub(crate) refused: Option<String>,
     pub(crate) now: Duration,
     record: Option<String>,
+    /// Whether the server kept its promise about the deal, in a sentence.
+    pub(crate) promise: Option<String>,
     wishes: Vec<Wish>,
     hits: Vec<(Rect, Act)>,
     small: bool,
@@ -101,6 +105,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             refused: None,
             now: Duration::ZERO,
             record: None,
+            promise: None,
             wishes: Vec::new(),
             hits: Vec::new(),
             small: false,
@@ -116,6 +121,11 @@ impl<'a, V: Drawn> Play<'a, V> {
     /// Whether people still come together at a server's table.
     pub(crate) fn waits_for_people(&self) -> bool {
         self.stage.log().is_none() && self.server.status.table.is_some()
+    }
+
+    /// Whether the table agreed on the counting aid.
+    pub(crate) fn counts(&self) -> bool {
+        self.stage.setup().is_some_and(|setup| setup.aid)
     }
 
     pub(crate) fn showing(&self) -> Option<Showing<'_, V>> {
@@ -179,6 +189,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             (_, 'p' | 'P') => return Some(Act::Pace),
             (_, 'v' | 'V') if V::BY_PLAYER => return Some(Act::ByPlayer),
             (_, 'c' | 'C') if self.stage.is_online() => return Some(Act::Chat),
+            (_, 'a' | 'A') if self.counts() => return Some(Act::Count),
             _ => {}
         }
         if let Some(direction) = direction(key) {
@@ -214,6 +225,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             Act::Quit => self.quit(),
             Act::Leave => self.end = Some(End::Quit),
             Act::Help => self.toggle(Over::Help),
+            Act::Count => self.toggle(Over::Count),
             Act::Log => {
                 let open = !matches!(self.over, Over::Log(_));
                 self.over = if open { Over::Log(0) } else { Over::Nothing };
@@ -379,10 +391,11 @@ impl<V: Drawn> App for Play<'_, V> {
                     self.server.unread = 0;
                 }
             }
-            TableNews::Happened(_)
-            | TableNews::Idle
-            | TableNews::Saved(_)
-            | TableNews::Promise(_) => {}
+            TableNews::Promise(check) => {
+                let log = self.stage.log();
+                self.promise = log.map(|log| check.sentence(self.words, &log.who()));
+            }
+            TableNews::Happened(_) | TableNews::Idle | TableNews::Saved(_) => {}
         }
     }
 
