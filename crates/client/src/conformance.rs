@@ -14,13 +14,12 @@ use std::fmt::Write as _;
 use engine::{Seat, Viewer};
 use protocol::table::{Ask, Table, ToClient, ToServer};
 use serde_json::{Value, json};
-use table::{Contribution, Fair, Secret, Sitter, Sitting};
+use table::{Contribution, Fair, Secret, Sitter, Sitting, TableBy};
 
 use crate::news::{GameNews, PromiseCheck, TableNews, Wish};
 use crate::session::{Joining, KeptSeat, Output, SeatWanted, Session};
 
 type View = jericho::View;
-type State = jericho::State;
 
 /// Something that a screen shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -101,7 +100,7 @@ struct World<'a> {
     now: Duration,
     /// The table as the server shows it; scripts patch it.
     table: Value,
-    authority: Option<table::Table<State>>,
+    authority: Option<TableBy<View>>,
     /// What came out since it was last expected.
     outputs: Vec<Value>,
     /// The last message with a key.
@@ -268,13 +267,17 @@ impl<'a> World<'a> {
         }
     }
 
-    /// The table with a script's patch; `$commitment` is the hash that was last stored.
+    /// The table with a script's patch; `$commitment` is the hash that we sent last, `$secret` and
+    /// `$shown` are the server's secret and its hash.
     fn patched(&mut self, patch: &Value) -> Table {
         let hash = self.outputs.iter().rev().find_map(sent_hash);
         let mut patch = patch.to_string();
         if let Some(hash) = hash.or_else(|| self.last.as_ref().and_then(hash_of)) {
             patch = patch.replace("$commitment", &hash);
         }
+        let digits = secret().expose().map(|byte| format!("{byte:02x}"));
+        let patch = patch.replace("$secret", &digits.concat());
+        let patch = patch.replace("$shown", &secret().commitment().to_string());
         let patch: Value = serde_json::from_str(&patch).expect("a patch");
         self.version += 1;
         self.table["version"] = json!(self.version);
@@ -282,7 +285,7 @@ impl<'a> World<'a> {
         serde_json::from_value(self.table.clone()).expect("a table")
     }
 
-    fn authority(&mut self) -> &mut table::Table<State> {
+    fn authority(&mut self) -> &mut TableBy<View> {
         let contribution = self.contribution;
         self.authority.get_or_insert_with(|| {
             let sitting = Sitting {
@@ -295,7 +298,7 @@ impl<'a> World<'a> {
                 fair: Fair::new(secret(), &[contribution]),
                 first: None,
             };
-            table::Table::new(sitting).expect("a valid sitting")
+            TableBy::<View>::new(sitting).expect("a valid sitting")
         })
     }
 

@@ -70,7 +70,7 @@ pub use fault::{Fault, Refused, Unreadable};
 pub use games::{Game, UnknownGame};
 pub use hex::NotHex;
 pub use level::{Level, UnknownLevel};
-pub use news::{Ended, News, Seen, SeenBy};
+pub use news::{Ended, News, RecordBy, Seen, SeenBy, TableBy};
 pub use promise::{CalledOff, PROMISE_FORMAT, Promise, PromiseFault};
 pub use read::{MAX_BYTES, game_of};
 pub use record::{FORMAT, FirstBy, GameRecord, Made, MatchResult, Record};

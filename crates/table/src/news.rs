@@ -87,6 +87,10 @@ pub enum Seen<S: Rules> {
 
 /// What happened, on the side of a game's view: for screens, which never speak of its state.
 pub type SeenBy<V> = Seen<<V as engine::Knowledge>::State>;
+/// A table's record, on the same side.
+pub type RecordBy<V> = crate::Record<<V as engine::Knowledge>::State>;
+/// The authority itself, on the same side: for tests that stand in for a server.
+pub type TableBy<V> = crate::Table<<V as engine::Knowledge>::State>;
 
 /// How a sitting can end other than by its last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,7 +6,7 @@
 
 use engine::Knowledge;
 use protocol::table::{Phase, Seated, Table};
-use table::{CalledOff, Promise, Record};
+use table::{CalledOff, Promise, RecordBy};
 
 use super::Session;
 use crate::news::PromiseCheck;
@@ -45,6 +45,15 @@ impl Session {
         let mut called_off: Vec<CalledOff> = Vec::new();
         if let Some(before) = &self.promise {
             called_off.clone_from(&before.called_off);
+            // Another secret after a start that was called off: what was shown for that start must
+            // be what the server publishes for it now.
+            if before.commitment != table.commitment && table.called_off > 0 {
+                let commitment = before.commitment;
+                let mut starts = table.called_off_starts.iter();
+                let start = starts.find(|start| start.commitment == commitment);
+                let secret = start.and_then(|start| start.secret.clone());
+                called_off.push(CalledOff { commitment, secret });
+            }
         }
         Promise {
             server: self.join.server.clone(),
@@ -61,7 +70,7 @@ impl Session {
     /// Compares the record with what was promised, once; none if nothing was noted.
     pub(super) fn check_promise<V: Knowledge>(&mut self, record: &str) -> Option<PromiseCheck> {
         let promise = self.promise.take()?;
-        let record = Record::<V::State>::read(record.as_bytes()).ok()?;
+        let record = RecordBy::<V>::read(record.as_bytes()).ok()?;
         let faults = promise.check(&record);
         Some(if faults.is_empty() {
             PromiseCheck::Kept
