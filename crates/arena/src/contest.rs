@@ -1,4 +1,4 @@
-//! Contests: every deal is played once for each rotation of the players over the seats, so that
+//! Contests on duplicate deals: every deal is played once for each rotation of the players over the seats, so that
 //! the luck of the cards cancels.
 //!
 //! ```text
@@ -17,14 +17,14 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use bots::Player;
+use bots::BotGame;
 use engine::{InvalidOption, Rules};
 use table::{Fair, Sitter, Sitting};
 use thiserror::Error;
 
-use crate::course::Course;
-use crate::entrant::{Entrant, House};
+use crate::entrant::{Entrant, OwnBot};
 use crate::name::Name;
+use crate::progress::Progress;
 use crate::ranking::Ranking;
 use crate::simulate::{Keep, choices};
 use crate::sitting::{self, Played};
@@ -115,7 +115,7 @@ fn first_players_share(played: &[Played]) -> f64 {
 ///
 /// # Errors
 /// If it can't be held, or a record can't be kept: it stops there.
-pub fn contest<S: Course + Player, E: Display + Send>(
+pub fn contest<S: Progress + BotGame, E: Display + Send>(
     contest: &Contest<S>,
     start: Starter<'_, S, E>,
     progress: &(dyn Fn(u64) + Sync),
@@ -134,13 +134,13 @@ pub fn contest<S: Course + Player, E: Display + Send>(
         timing: vec![Timing::default(); players],
     });
     let work = || -> Result<(), ContestError<E>> {
-        let mut room = Room::open(contest, start)?;
+        let mut worker = Worker::open(contest, start)?;
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
             if deal >= contest.deals {
                 break;
             }
-            let Some(played) = room.deal(deal, records, stop)? else {
+            let Some(played) = worker.deal(deal, records, stop)? else {
                 break;
             };
             progress(1);
@@ -150,7 +150,7 @@ pub fn contest<S: Course + Player, E: Display + Send>(
             }
         }
         let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-        for (all, mine) in found.timing.iter_mut().zip(&room.timing) {
+        for (all, mine) in found.timing.iter_mut().zip(&worker.timing) {
             all.add(mine);
         }
         Ok(())
@@ -183,7 +183,7 @@ pub fn contest<S: Course + Player, E: Display + Send>(
 }
 
 /// One thread's players.
-struct Room<'a, S: Rules> {
+struct Worker<'a, S: Rules> {
     contest: &'a Contest<S>,
     choices: u64,
     /// Those from outside, who stay from game to game.
@@ -191,7 +191,7 @@ struct Room<'a, S: Rules> {
     timing: Vec<Timing>,
 }
 
-impl<'a, S: Course + Player> Room<'a, S> {
+impl<'a, S: Progress + BotGame> Worker<'a, S> {
     fn open<E: Display>(
         contest: &'a Contest<S>,
         start: Starter<'_, S, E>,
@@ -234,11 +234,11 @@ impl<'a, S: Course + Player> Room<'a, S> {
             }
             let player_at = |seat: usize| (seat + rotation) % n;
             let sitting = self.sitting(deal, &player_at);
-            let mut homes: Vec<Option<House<S>>> = (0..n)
+            let mut homes: Vec<Option<OwnBot<S>>> = (0..n)
                 .map(|player| match &self.contest.players[player] {
                     Name::Bot(spec) => {
                         let parts = [deal, rotation as u64, player as u64];
-                        Some(House(spec.bot::<S>(mix(self.choices, &parts))))
+                        Some(OwnBot::new(spec.bot::<S>(mix(self.choices, &parts))))
                     }
                     Name::Exec(_) => None,
                 })

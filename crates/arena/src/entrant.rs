@@ -1,6 +1,6 @@
 //! Who plays in a contest: one of our bots, or a program from outside.
 
-use bots::Bot;
+use bots::{Bot, Observation};
 use engine::{Rules, Seat, Viewer};
 use serde::Serialize;
 use table::{Table, Told};
@@ -106,11 +106,6 @@ pub struct Beginning<S: Rules> {
 /// Somebody at a seat of a contest. Told in order: that a game begins, what its seat sees happen,
 /// what it is asked, what the game came to; then perhaps another game.
 pub trait Entrant<S: Rules>: Send {
-    /// Whether it wants to hear what happens.
-    fn listens(&self) -> bool {
-        true
-    }
-
     /// A game begins.
     fn begin(&mut self, _beginning: &Beginning<S>) {}
 
@@ -124,15 +119,36 @@ pub trait Entrant<S: Rules>: Send {
     fn over(&mut self, _outcome: &S::Outcome) {}
 }
 
-/// One of our bots. It needs no telling: a view holds all it may know.
-pub struct House<S: Rules>(pub Box<dyn Bot<S>>);
+/// One of our bots, with what its seat has seen happen in the game it plays.
+pub struct OwnBot<S: Rules> {
+    bot: Box<dyn Bot<S>>,
+    seen: Vec<S::Seen>,
+}
 
-impl<S: Rules> Entrant<S> for House<S> {
-    fn listens(&self) -> bool {
-        false
+impl<S: Rules> OwnBot<S> {
+    /// Before its first game.
+    pub const fn new(bot: Box<dyn Bot<S>>) -> Self {
+        Self {
+            bot,
+            seen: Vec::new(),
+        }
+    }
+}
+
+impl<S: Rules> Entrant<S> for OwnBot<S> {
+    fn begin(&mut self, _: &Beginning<S>) {
+        self.seen.clear();
+    }
+
+    fn happened(&mut self, seen: &S::Seen) {
+        self.seen.push(seen.clone());
     }
 
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
-        Answer::own(self.0.choose(&question.view()).m)
+        let observation = Observation {
+            view: &question.view(),
+            seen: &self.seen,
+        };
+        Answer::own(self.bot.choose(&observation).m)
     }
 }

@@ -7,14 +7,21 @@
 
 use engine::{Dice, MoveSet, Notation, Rules};
 
-/// How many verbs a game can have, at most.
+/// How many verbs are counted. A game with more doesn't compile: see [`playout`].
 pub(crate) const VERBS: usize = 8;
 
 /// Plays to the end, each legal move as likely as the others, and counts the moves by verb.
 #[inline(always)]
 pub fn playout<S: Rules>(state: &mut S, dice: &mut Dice, made: &mut [u64; VERBS]) {
+    const {
+        assert!(
+            <S::Move as Notation>::VERBS.len() <= VERBS,
+            "VERBS is too small"
+        );
+    };
     while let Some(seat) = state.turn().next() {
         let m = state.legal_moves(seat).pick(dice);
+        // The remainder changes nothing, by the assertion; it spares a bounds check.
         made[m.verb() % VERBS] += 1;
         if state.play(seat, m, &mut ()).is_err() {
             unreachable!("a move from the list of legal ones");

@@ -5,8 +5,8 @@ use std::time::Instant;
 use engine::{MAX_SEATS, Rules, Seat, SeatSet, Viewer};
 use table::{Record, Seen, Sitting, StandIn, Table};
 
-use crate::course::{Course, leaders};
 use crate::entrant::{Beginning, Entrant, FaultKind, Question};
+use crate::progress::{Progress, leaders};
 use crate::timing::Timing;
 
 /// What a sitting came to, by seat.
@@ -25,7 +25,7 @@ pub(crate) struct Played {
 
 /// Plays it. Everybody hears what its seat sees; moves that somebody else had to make say so in
 /// the record.
-pub(crate) fn play<S: Course>(
+pub(crate) fn play<S: Progress>(
     sitting: Sitting<S>,
     entrants: &mut [&mut dyn Entrant<S>],
     timing: &mut [Timing],
@@ -57,9 +57,6 @@ pub(crate) fn play<S: Course>(
             .choose(seat, answer.m, stand_in.as_ref())
             .expect("an entrant's answer is legal");
         for (seat, entrant) in Seat::all(players).zip(entrants.iter_mut()) {
-            if !entrant.listens() {
-                continue;
-            }
             for seen in news.seen(Viewer::Seat(seat)) {
                 match seen {
                     Seen::Dealt { .. } => entrant.begin(&beginning(&table, options, seat)),
@@ -101,7 +98,7 @@ struct Lead {
 }
 
 impl Lead {
-    fn new<S: Course>(table: &Table<S>) -> Self {
+    fn new<S: Progress>(table: &Table<S>) -> Self {
         Self {
             game: table.game_number(),
             round: S::round(&table.view(Viewer::Spectator)),
@@ -109,7 +106,7 @@ impl Lead {
         }
     }
 
-    fn watch<S: Course>(&mut self, table: &Table<S>, played: &mut Played) {
+    fn watch<S: Progress>(&mut self, table: &Table<S>, played: &mut Played) {
         let view = table.view(Viewer::Spectator);
         let (game, round) = (table.game_number(), S::round(&view));
         if game != self.game {

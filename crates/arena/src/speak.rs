@@ -1,7 +1,7 @@
 //! Our own bots as players of `fanfare-player/1`: what `fanfare bot` does.
 //!
 //! ```text
-//! lines in ──► hello: ready   game: a new bot   choose: a move   bye, or the end: leave
+//! lines in ──► hello: ready   game: a new bot   event: kept for it   choose: a move   bye, or the end: leave
 //! ```
 //!
 //! Whatever else comes is ignored. A view that can't be read is no excuse: some move of those
@@ -10,7 +10,7 @@
 use std::io::{self, BufRead, ErrorKind, Write};
 use std::time::Duration;
 
-use bots::{Bot, Budget, Player, Spec};
+use bots::{Bot, BotGame, Budget, Observation, Spec};
 use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -74,6 +74,12 @@ pub fn speak(
                     })
                 })
             }
+            "event" => {
+                if let (Some(seat), Some(event)) = (&mut seat, said.event) {
+                    seat.happened(event.get());
+                }
+                None
+            }
             "bye" => return Ok(()),
             _ => None,
         };
@@ -104,6 +110,8 @@ struct Said<'a> {
     ms: Option<f64>,
     #[serde(default, borrow)]
     view: Option<&'a RawValue>,
+    #[serde(default, borrow)]
+    event: Option<&'a RawValue>,
     #[serde(default)]
     legal: Vec<String>,
 }
@@ -188,6 +196,9 @@ impl Question<'_> {
 
 /// A bot at a seat of some game.
 trait Seated {
+    /// Something that its seat saw happen; an event that can't be read is left out.
+    fn happened(&mut self, event: &str);
+
     /// Its move; `None` if it can't make sense of the question.
     fn choose(&mut self, question: &Question<'_>) -> Option<String>;
 }
@@ -196,15 +207,16 @@ fn sit(game: Game, spec: &Spec, seed: u64) -> Box<dyn Seated> {
     with_game!(game, S => Box::new(Chair::<S>::new(*spec, seed)))
 }
 
-struct Chair<S: Player> {
+struct Chair<S: BotGame> {
     spec: Spec,
     dice: Dice,
     /// The bot as it was last needed.
     now: Spec,
     bot: Box<dyn Bot<S>>,
+    seen: Vec<S::Seen>,
 }
 
-impl<S: Player> Chair<S> {
+impl<S: BotGame> Chair<S> {
     fn new(spec: Spec, seed: u64) -> Self {
         let mut dice = Dice::new(seed);
         let bot = spec.bot(dice.seed());
@@ -213,11 +225,16 @@ impl<S: Player> Chair<S> {
             dice,
             now: spec,
             bot,
+            seen: Vec::new(),
         }
     }
 }
 
-impl<S: Player> Seated for Chair<S> {
+impl<S: BotGame> Seated for Chair<S> {
+    fn happened(&mut self, event: &str) {
+        self.seen.extend(serde_json::from_str::<S::Seen>(event));
+    }
+
     fn choose(&mut self, question: &Question<'_>) -> Option<String> {
         let view: S::View = serde_json::from_str(question.view).ok()?;
         if view.legal_moves().is_empty() {
@@ -228,7 +245,11 @@ impl<S: Player> Seated for Chair<S> {
             self.now = spec;
             self.bot = spec.bot(self.dice.seed());
         }
-        let choice = self.bot.choose(&view).m.to_string();
+        let observation = Observation {
+            view: &view,
+            seen: &self.seen,
+        };
+        let choice = self.bot.choose(&observation).m.to_string();
         let allowed = question.legal.is_empty() || question.legal.contains(&choice);
         allowed.then_some(choice)
     }

@@ -6,10 +6,10 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arena::{
-    Answer, Claim, Contest, ContestError, Course, Entrant, FaultKind, Name, Question, Ranking,
+    Answer, Claim, Contest, ContestError, Entrant, FaultKind, Name, Progress, Question, Ranking,
     Verdict, contest,
 };
-use bots::Player;
+use bots::BotGame;
 use engine::Rules;
 
 /// Nobody stops it.
@@ -26,7 +26,7 @@ fn entered<S: Rules>(players: &str, deals: u64) -> Contest<S> {
     }
 }
 
-fn hold<S: Course + Player>(entered: &Contest<S>) -> Ranking {
+fn hold<S: Progress + BotGame>(entered: &Contest<S>) -> Ranking {
     let nobody = |command: &str, _| panic!("{command} is not to be started");
     let ranking = contest::<S, Infallible>(entered, &nobody, &|_| {}, None, &GO);
     ranking.unwrap_or_else(|why| panic!("{why}"))

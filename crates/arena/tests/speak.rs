@@ -1,7 +1,7 @@
 //! Our bots as players: what they answer, and what they ignore.
 
 use arena::{UnknownProtocol, speak};
-use bots::{Bot, Player, Spec, Steady};
+use bots::{Bot, BotGame, Observation, Spec, Steady};
 use engine::{Dice, Knowledge as _, MoveSet as _, Notation as _, Viewer};
 use serde_json::{Value, json};
 use table::{Game, with_game};
@@ -17,14 +17,14 @@ fn answers(spec: &str, lines: &[String]) -> Vec<Value> {
 }
 
 /// A question at every position of a random game, and what the steady player would do.
-fn questions<S: Player>(each: &mut impl FnMut(Value, S::Move)) {
+fn questions<S: BotGame>(each: &mut impl FnMut(Value, S::Move)) {
     for (seed, (seats, options)) in testkit::tables::<S>().into_iter().enumerate() {
         let mut state = testkit::table::<S>(&options, seats, seed as u64);
         let mut dice = Dice::new(seed as u64);
         while let Some((seat, m)) = testkit::random_move(&state, seats, &mut dice) {
             let view = state.view(Viewer::Seat(seat));
             let legal: Vec<String> = view.legal_moves().iter().map(|m| m.to_string()).collect();
-            let steady = Bot::<S>::choose(&mut Steady, &view).m;
+            let steady = Bot::<S>::choose(&mut Steady, &Observation::of(&view)).m;
             each(
                 json!({"type": "choose", "id": 5, "ms": 1000, "view": view, "legal": legal}),
                 steady,
@@ -57,7 +57,7 @@ fn a_version_that_it_does_not_know_is_an_error() {
 
 #[test]
 fn it_plays_from_the_protocol_s_view_as_it_does_from_its_own() {
-    fn check<S: Player>() {
+    fn check<S: BotGame>() {
         let (mut lines, mut expected) = (Vec::new(), Vec::new());
         questions::<S>(&mut |question, m| {
             lines.push(question.to_string());

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Player, Search, Settings, Steady};
+use bots::{Bot, BotGame, Budget, Observation, Search, Settings, Steady};
 use engine::{Dice, MoveSet as _, Seat, Viewer};
 
 /// The best of several runs: what the machine can do when nobody else keeps it busy.
@@ -20,7 +20,7 @@ fn fastest(runs: usize, mut run: impl FnMut()) -> Duration {
 }
 
 /// The first decision of a table of four: where there is more than one move.
-fn first_decision<S: Player>() -> S::View {
+fn first_decision<S: BotGame>() -> S::View {
     let mut state = testkit::table::<S>(&S::Options::default(), 4, 1);
     loop {
         let seat = state.turn().next().expect("somebody is asked");
@@ -35,13 +35,13 @@ fn first_decision<S: Player>() -> S::View {
 }
 
 /// A search may stop before its budget is spent, so what counts is what was tried.
-fn search<S: Player>(name: &str, iterations: u64, settings: Settings) {
+fn search<S: BotGame>(name: &str, iterations: u64, settings: Settings) {
     let view = first_decision::<S>();
     let mut best = 0.0_f64;
     for seed in 0..15 {
         let mut bot = Search::<S>::new(Budget::Iterations(iterations), seed).settings(settings);
         let start = Instant::now();
-        let choice = bot.choose(&view);
+        let choice = bot.choose(&Observation::of(&view));
         let time = start.elapsed().as_secs_f64();
         let tried: u64 = choice.thoughts.iter().map(|t| t.visits).sum();
         best = best.max(tried as f64 / time);
@@ -49,55 +49,56 @@ fn search<S: Player>(name: &str, iterations: u64, settings: Settings) {
     println!("{:10} {name:30} {best:12.0} simulations a second", S::GAME);
 }
 
-fn steady<S: Player>() {
+fn steady<S: BotGame>() {
     // Positions of one game that steady players play.
     let mut views = Vec::new();
     let mut state = testkit::table::<S>(&S::Options::default(), 4, 1);
     while let Some(seat) = state.turn().next() {
         let view = state.view(Viewer::Seat(seat));
-        let m = Bot::<S>::choose(&mut Steady, &view).m;
+        let m = Bot::<S>::choose(&mut Steady, &Observation::of(&view)).m;
         state.play(seat, m, &mut ()).expect("it is legal");
         views.push((seat, view));
     }
     let time = fastest(200, || {
         for (_, view) in &views {
-            Bot::<S>::choose(&mut Steady, view);
+            Bot::<S>::choose(&mut Steady, &Observation::of(view));
         }
     });
     let micros = time.as_secs_f64() * 1e6 / views.len() as f64;
     println!("{:10} {:30} {micros:12.2} µs a move", S::GAME, "steady");
 }
 
-fn hunch<S: Player>() {
+fn playout_move<S: BotGame>() {
     let mut dice = Dice::new(1);
     let time = fastest(50, || {
         let mut state = testkit::table::<S>(&S::Options::default(), 4, 1);
         while let Some(seat) = state.turn().next() {
-            let m = state.hunch(seat, &mut dice);
+            let m = state.playout_move(seat, &mut dice);
             state.play(seat, m, &mut ()).expect("it is legal");
         }
-        assert!(state.worth(1.0)[Seat::at(0).index()] >= 0.0);
+        assert!(state.utility(1.0)[Seat::at(0).index()] >= 0.0);
     });
     let micros = time.as_secs_f64() * 1e6;
-    println!("{:10} {:30} {micros:12.2} µs a game", S::GAME, "hunches");
+    println!(
+        "{:10} {:30} {micros:12.2} µs a game",
+        S::GAME,
+        "playout moves"
+    );
 }
 
-fn all<S: Player>() {
+fn all<S: BotGame>() {
     let uniform = Settings {
         uniform: true,
         stages: None,
         turns: None,
         ..S::SETTINGS
     };
-    let trees = Settings {
-        patience: 0,
-        ..uniform
-    };
+    let trees = Settings { ..uniform };
     search::<S>("search, uniform, no trees", 20_000, uniform);
     search::<S>("search, uniform, trees", 20_000, trees);
     search::<S>("search, as it plays", 1_000, S::SETTINGS);
     steady::<S>();
-    hunch::<S>();
+    playout_move::<S>();
 }
 
 fn main() {

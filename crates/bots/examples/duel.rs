@@ -5,12 +5,14 @@
 //! ```
 //!
 //! Beside the names of [`Spec`] there are `flat:N`, a flat Monte Carlo player with N uniform
-//! playouts a move, and settings after a search: `search:1000+explore=0.2+patience=9+uniform`.
+//! playouts a move, and settings after a search: `search:1000+win=0.8+turns=3`.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Choice, Player, Search, Settings, Spec, SystemClock, Thought};
+use bots::{
+    Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec, SystemClock, Thought,
+};
 use engine::{Dice, Knowledge as _, MoveSet as _, Opening, Outcome as _, Rules, Seat, Viewer};
 
 /// Shares its playouts out evenly over its moves; takes the one that wins most often.
@@ -19,8 +21,9 @@ struct Flat {
     dice: Dice,
 }
 
-impl<S: Player> Bot<S> for Flat {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+impl<S: BotGame> Bot<S> for Flat {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+        let view = observation.view;
         let seat = view.viewer().seat().expect("a seat is asked");
         let moves: Vec<S::Move> = view.legal_moves().iter().collect();
         let mut wins = vec![0.0; moves.len()];
@@ -32,7 +35,7 @@ impl<S: Player> Bot<S> for Flat {
                 let m = state.legal_moves(next).pick(&mut self.dice);
                 state.play(next, m, &mut ()).expect("it is legal");
             }
-            wins[at] += f64::from(state.worth(1.0)[seat.index()]);
+            wins[at] += f64::from(state.utility(1.0)[seat.index()]);
         }
         let mut thoughts: Vec<Thought<S::Move>> = moves
             .iter()
@@ -51,7 +54,7 @@ impl<S: Player> Bot<S> for Flat {
     }
 }
 
-fn bot<S: Player>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
+fn bot<S: BotGame>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
     if let Some(n) = name.strip_prefix("flat:") {
         return Box::new(Flat {
             playouts: n.parse().expect("a number of playouts"),
@@ -84,16 +87,13 @@ fn set(settings: &mut Settings, part: &str) {
     let (name, value) = part.split_once('=').unwrap_or((part, ""));
     let number = || value.parse::<f32>().expect("a number");
     match name {
-        "explore" => settings.explore = number(),
-        "patience" => settings.patience = number() as u32,
         "trust" => settings.trust = number(),
         "point" => settings.point = number(),
-        "blend" => settings.blend = number(),
         "win" => settings.win = number(),
         "stages" => settings.stages = value.parse().ok(),
         "turns" => settings.turns = value.parse().ok(),
         "uniform" => settings.uniform = true,
-        "hunches" => settings.uniform = false,
+        "heuristic" => settings.uniform = false,
         "plain" => settings.infers = false,
         "forgets" => settings.forgets = true,
         _ => panic!("no setting is called {name:?}"),
@@ -110,7 +110,7 @@ struct Tally {
     slowest: Duration,
 }
 
-fn duel<S: Player>(names: &[&str], deals: u64, seed: u64) {
+fn duel<S: BotGame>(names: &[&str], deals: u64, seed: u64) {
     let seats = names.len();
     let mut tallies = vec![Tally::default(); seats];
     let start = Instant::now();
@@ -127,7 +127,7 @@ fn duel<S: Player>(names: &[&str], deals: u64, seed: u64) {
             while let Some(seat) = state.turn().next() {
                 let view = state.view(Viewer::Seat(seat));
                 let before = Instant::now();
-                let choice = players[seat.index()].choose(&view);
+                let choice = players[seat.index()].choose(&Observation::of(&view));
                 let took = before.elapsed();
                 let tally = &mut tallies[(seat.index() + rotation) % seats];
                 tally.time += took;

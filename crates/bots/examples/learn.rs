@@ -1,25 +1,25 @@
-//! Teaches the instinct for Jericho by trying every move of many positions.
+//! Trains the search's value network for Jericho by trying every move of many positions.
 //!
 //! ```text
 //! tables ──► a position ──► each legal move played out on the same deal ──► a lesson
-//! lessons, mixed ──► gradient ──► the instinct ──► who plays at the tables …
+//! lessons, mixed ──► gradient ──► the network ──► who plays at the tables …
 //! ```
 //!
 //! What a move leads to on the true deal says little, but says it without prejudice: whatever can
 //! be concluded from what others did is in it. So a lesson is cheap, and there are many.
 //!
 //! ```text
-//! cargo run --release -p bots --example learn -- SECONDS [SEED] [on] > numbers.rs
+//! cargo run --release -p bots --example learn -- SECONDS [SEED] [on] > value_weights.rs
 //! ```
 //!
-//! `on` goes on from what is learned already. The output is `src/jericho/numbers.rs`.
+//! `on` goes on from what is learned already. The output is `src/jericho/value_weights.rs`.
 
 use std::time::Instant;
 
-use bots::Player as _;
-use bots::jericho::instinct::{COUNT, Instinct, LEARNED, Layer, UNIT, WIDTH, lit, sum};
-use bots::jericho::sense::{COLOUR, Change, Sense, TABLE};
-use bots::jericho::{Weights, best};
+use bots::BotGame as _;
+use bots::jericho::value_features::{COLOUR, Change, TABLE, ValueFeatures};
+use bots::jericho::value_network::{COUNT, Layer, TRAINED, UNIT, ValueNetwork, WIDTH, relu, sum};
+use bots::jericho::{HeuristicWeights, best};
 use engine::{
     Chance as _, Dice, MAX_SEATS, MoveSet as _, Opening, Outcome as _, Rules as _, Seat, Viewer,
 };
@@ -41,37 +41,37 @@ struct Lesson {
     tries: Vec<(Change, f32)>,
 }
 
-/// What the instinct makes of one move.
+/// What the network makes of one move.
 struct Pass {
     table: [f32; TABLE],
     /// What the changed colour means.
     new: Layer,
     sum: Layer,
-    thought: Layer,
-    worth: f32,
+    hidden: Layer,
+    utility: f32,
 }
 
-fn best_by(net: &Instinct, view: &View) -> Option<Move> {
+fn best_by(net: &ValueNetwork, view: &View) -> Option<Move> {
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
-    net.weigh(view, |m, worth| {
-        if worth > most {
-            most = worth;
+    net.values(view, |m, utility| {
+        if utility > most {
+            most = utility;
             best = Some(m);
         }
     });
     best
 }
 
-/// All its numbers, in the order of `Instinct::read`.
-fn numbers(net: &mut Instinct) -> impl Iterator<Item = &mut f32> {
+/// All its numbers, in the order of `ValueNetwork::read`.
+fn numbers(net: &mut ValueNetwork) -> impl Iterator<Item = &mut f32> {
     let layers = net.colour.iter_mut().chain(&mut net.table);
     let layers = layers.chain(&mut net.sum).chain(&mut net.head).flatten();
     layers.chain(&mut net.out)
 }
 
-fn untaught(dice: &mut Dice) -> Instinct {
-    let mut net = Instinct::read(&[0; COUNT]);
+fn untaught(dice: &mut Dice) -> ValueNetwork {
+    let mut net = ValueNetwork::read(&[0; COUNT]);
     let mut fill = |rows: &mut [Layer], size: f32| {
         for x in rows.iter_mut().flatten() {
             *x = (dice.below(1 << 20) as f32 / (1 << 19) as f32 - 1.0) * size;
@@ -99,9 +99,9 @@ fn blame(rows: &mut [Layer], inputs: &[f32], d: &Layer) {
 }
 
 /// Who was dark is not to blame.
-fn only_lit(mut d: Layer, lit: &Layer) -> Layer {
-    for (d, &lit) in d.iter_mut().zip(lit) {
-        if lit <= 0.0 {
+fn only_lit(mut d: Layer, relu: &Layer) -> Layer {
+    for (d, &relu) in d.iter_mut().zip(relu) {
+        if relu <= 0.0 {
             *d = 0.0;
         }
     }
@@ -115,8 +115,8 @@ fn increase(sum: &mut Layer, by: &Layer) {
 }
 
 struct School {
-    net: Instinct,
-    gradient: Instinct,
+    net: ValueNetwork,
+    gradient: ValueNetwork,
     /// Of each number's gradient, the running mean and the mean square (Adam).
     mean: Vec<f32>,
     square: Vec<f32>,
@@ -128,10 +128,10 @@ struct School {
 }
 
 impl School {
-    fn new(net: Instinct, dice: Dice) -> Self {
+    fn new(net: ValueNetwork, dice: Dice) -> Self {
         Self {
             net,
-            gradient: Instinct::read(&[0; COUNT]),
+            gradient: ValueNetwork::read(&[0; COUNT]),
             mean: vec![0.0; COUNT],
             square: vec![0.0; COUNT],
             batches: 0,
@@ -146,12 +146,12 @@ impl School {
         let m = if pupil {
             best_by(&self.net, &view)
         } else {
-            best(&view, &Weights::STEADY)
+            best(&view, &HeuristicWeights::STEADY)
         };
         m.expect("there is a legal move")
     }
 
-    /// Plays a table, and gives a lesson now and then. Some seats are the instinct's, the others
+    /// Plays a table, and gives a lesson now and then. Some seats are the network's, the others
     /// steady players'; `young` it only watches.
     fn play(&mut self, young: bool) {
         let seats = [3, 4, 4, 5][self.dice.below(4) as usize];
@@ -179,8 +179,8 @@ impl School {
     /// Plays each move out to the next scoring.
     fn give_lesson(&mut self, state: &State, seat: Seat, pupils: [bool; MAX_SEATS]) {
         let view = state.view(Viewer::Seat(seat));
-        let sense = Sense::new(&view);
-        let (table, colours) = sense.now();
+        let features = ValueFeatures::new(&view);
+        let (table, colours) = features.now();
         let limit = state.stage() + 1;
         let legal = state.legal_moves(seat);
         let lead_to = |m: Move| {
@@ -192,7 +192,7 @@ impl School {
                 let m = self.choose(&after, next, pupils[next.index()]);
                 after.play(next, m, &mut ()).expect("it is legal");
             }
-            (sense.then(m), after.worth(0.5)[seat.index()])
+            (features.then(m), after.utility(0.5)[seat.index()])
         };
         let lesson = Lesson {
             table,
@@ -212,44 +212,44 @@ impl School {
         let lesson = &self.lessons[at];
         let net = &self.net;
         let base = net.base(&lesson.table);
-        let meanings = lesson.colours.map(|colour| net.meaning(&base, &colour));
+        let encodings = lesson.colours.map(|colour| net.encoding(&base, &colour));
         let passes: Vec<Pass> = (lesson.tries.iter())
             .map(|(change, _)| {
                 let mut table = lesson.table;
                 table[0] = change.held;
-                let mut all = meanings;
+                let mut all = encodings;
                 let mut new = [0.0; WIDTH];
                 if let Some((colour, numbers)) = &change.colour {
-                    new = net.meaning(&base, numbers);
+                    new = net.encoding(&base, numbers);
                     all[colour.index()] = new;
                 }
                 let sum = sum(&all);
-                let thought = lit(net.prelude(&sum, &table));
-                let worth = net.worth(&thought);
+                let hidden = relu(net.pre_activation(&sum, &table));
+                let utility = net.value(&hidden);
                 Pass {
                     table,
                     new,
                     sum,
-                    thought,
-                    worth,
+                    hidden,
+                    utility,
                 }
             })
             .collect();
         let n = passes.len() as f32;
-        let expected = passes.iter().map(|pass| pass.worth).sum::<f32>() / n;
-        let came = lesson.tries.iter().map(|(_, worth)| worth).sum::<f32>() / n;
+        let expected = passes.iter().map(|pass| pass.utility).sum::<f32>() / n;
+        let came = lesson.tries.iter().map(|(_, utility)| utility).sum::<f32>() / n;
         let g = &mut self.gradient;
         let mut d_meanings = [[0.0; WIDTH]; Colour::COUNT];
         let mut d_base = [0.0; WIDTH];
-        for ((change, worth), pass) in lesson.tries.iter().zip(&passes) {
-            let difference = (pass.worth - expected) - (worth - came);
-            let d = (difference + LEVEL * (pass.worth - worth)) / n;
-            for (g, x) in g.out.iter_mut().zip(&pass.thought) {
+        for ((change, utility), pass) in lesson.tries.iter().zip(&passes) {
+            let difference = (pass.utility - expected) - (utility - came);
+            let d = (difference + LEVEL * (pass.utility - utility)) / n;
+            for (g, x) in g.out.iter_mut().zip(&pass.hidden) {
                 *g += d * x;
             }
             g.out[WIDTH] += d;
             let d_thought: Layer = core::array::from_fn(|at| d * net.out[at]);
-            let d_thought = only_lit(d_thought, &pass.thought);
+            let d_thought = only_lit(d_thought, &pass.hidden);
             blame(&mut g.head, &pass.table, &d_thought);
             blame(&mut g.head[TABLE..], &[1.0], &d_thought);
             blame(&mut g.sum, &pass.sum, &d_thought);
@@ -268,8 +268,8 @@ impl School {
                 blame(&mut g.colour, numbers, &d);
             }
         }
-        for ((meaning, inputs), d) in meanings.iter().zip(&lesson.colours).zip(d_meanings) {
-            let d = only_lit(d, meaning);
+        for ((encoding, inputs), d) in encodings.iter().zip(&lesson.colours).zip(d_meanings) {
+            let d = only_lit(d, encoding);
             increase(&mut d_base, &d);
             blame(&mut g.colour, inputs, &d);
         }
@@ -296,7 +296,7 @@ impl School {
         }
     }
 
-    /// One of the instinct against steady players: says its share of the wins, and how many points
+    /// One of the network against steady players: says its share of the wins, and how many points
     /// it is above the mean.
     fn exam(&self, seats: usize, deals: u64) -> String {
         let (mut wins, mut ahead) = (0.0, 0.0);
@@ -325,12 +325,12 @@ impl School {
 }
 
 /// The file of its numbers.
-fn file(net: &mut Instinct) -> String {
+fn file(net: &mut ValueNetwork) -> String {
     let mut text = String::from(
-        "//! What the instinct has learned, by `examples/learn.rs`.\n\n\
-         use super::instinct::COUNT;\n\n\
-         /// Layer by layer, as [`super::instinct::Instinct::read`] wants them.\n\
-         pub(super) const NUMBERS: [i16; COUNT] = [\n",
+        "//! What the network has learned, by `examples/learn.rs`.\n\n\
+         use super::value_network::COUNT;\n\n\
+         /// Layer by layer, as [`super::value_network::ValueNetwork::read`] wants them.\n\
+         pub(super) const WEIGHTS: [i16; COUNT] = [\n",
     );
     let mut line = String::from("   ");
     for x in numbers(net) {
@@ -351,7 +351,7 @@ fn main() {
     let mut dice = Dice::new(args.get(1).map_or(1, |n| n.parse().expect("a seed")));
     let on = args.get(2).is_some_and(|word| word == "on");
     let net = if on {
-        LEARNED.clone()
+        TRAINED.clone()
     } else {
         untaught(&mut dice)
     };

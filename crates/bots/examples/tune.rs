@@ -128,24 +128,24 @@ fn main() {
     let (seconds, seed) = (number(1, 60.0), number(2, 1.0) as u64);
     match args.first().map(String::as_str) {
         Some("jericho") => {
-            use bots::jericho::{Weights, best};
-            let tuner = Tuner::<jericho::State, Weights> {
-                names: &Weights::NAMES,
+            use bots::jericho::{HeuristicWeights, best};
+            let tuner = Tuner::<jericho::State, HeuristicWeights> {
+                names: &HeuristicWeights::NAMES,
                 point: 0.03,
-                make: |x| Weights::from_array(x.try_into().expect("as many as there are")),
+                make: |x| HeuristicWeights::from_array(x.try_into().expect("as many as there are")),
                 best,
             };
-            tuner.tune(&Weights::STEADY.array(), seconds, seed);
+            tuner.tune(&HeuristicWeights::STEADY.array(), seconds, seed);
         }
         Some("coloretto") => {
-            use bots::coloretto::{Weights, best};
-            let tuner = Tuner::<coloretto::State, Weights> {
-                names: &Weights::NAMES,
+            use bots::coloretto::{HeuristicWeights, best};
+            let tuner = Tuner::<coloretto::State, HeuristicWeights> {
+                names: &HeuristicWeights::NAMES,
                 point: 0.015,
-                make: |x| Weights::from_array(x.try_into().expect("as many as there are")),
+                make: |x| HeuristicWeights::from_array(x.try_into().expect("as many as there are")),
                 best,
             };
-            tuner.tune(&Weights::STEADY.array(), seconds, seed);
+            tuner.tune(&HeuristicWeights::STEADY.array(), seconds, seed);
         }
         _ => panic!("tune GAME SECONDS [SEED]"),
     }

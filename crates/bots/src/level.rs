@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::Dice;
 
-use crate::{Bot, Budget, Choice, Clock, Level, Player, Search, Settings, Steady};
+use crate::{Bot, BotGame, Budget, Choice, Clock, Level, Observation, Search, Settings, Steady};
 
 /// The player of a level.
 ///
@@ -14,7 +14,7 @@ use crate::{Bot, Budget, Choice, Clock, Level, Player, Search, Settings, Steady}
 /// | medium | the steady player's judgement, no further | only what lies open |
 /// | hard | some hundred simulations | everything |
 /// | best | eight times as many | everything |
-pub(crate) fn bot<S: Player>(level: Level, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+pub(crate) fn bot<S: BotGame>(level: Level, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
     let search = |iterations| {
         Search::<S>::new(Budget::Iterations(iterations), seed).clock(Arc::clone(clock))
     };
@@ -43,8 +43,10 @@ struct Forgetful<B> {
     dice: Dice,
 }
 
-impl<S: Player, B: Bot<S>> Bot<S> for Forgetful<B> {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
-        self.bot.choose(&S::forget(view, &mut self.dice))
+impl<S: BotGame, B: Bot<S>> Bot<S> for Forgetful<B> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+        // Who forgets cards doesn't remember what others did either.
+        let view = S::forget(observation.view, &mut self.dice);
+        self.bot.choose(&Observation::of(&view))
     }
 }

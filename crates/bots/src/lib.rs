@@ -1,33 +1,25 @@
-//! Players that are programs.
-//!
-//! A bot is given what its seat knows and may do, and answers with a move and, beside it, its
-//! thoughts. A `State` can't reach it: honest by construction, not by promise.
-//!
-//! ```text
-//! random   any legal move                     steady   the best by a hand-made judgement
-//! search   looks ahead over re-dealt states   player   what a game must tell of itself for both
-//! jericho, coloretto  where a game's own bot begins
-//! spec     players by name                    clock    time, given from outside
-//! ```
+#![doc = include_str!("../README.md")]
 
 pub mod coloretto;
 pub mod jericho;
 
+mod arithmetic;
+mod bot_game;
 mod clock;
+mod heuristic_weights;
 mod level;
-mod player;
+pub mod neural;
 mod random;
 mod search;
 mod spec;
 mod steady;
-mod weights;
 
 use engine::Rules;
 
+pub use bot_game::BotGame;
 pub use clock::Clock;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
-pub use player::Player;
 pub use random::Random;
 pub use search::{Budget, Search, Settings};
 pub use spec::{ParseSpecError, Spec};
@@ -55,14 +47,31 @@ pub struct Thought<M> {
     pub visits: u64,
 }
 
+/// What a bot decides by: its seat's information set.
+#[derive(Debug)]
+pub struct Observation<'a, S: Rules> {
+    /// All that the seat knows now.
+    pub view: &'a S::View,
+    /// What the seat has seen happen in this game, the oldest first. Empty where nobody kept it:
+    /// bots then decide by the view alone.
+    pub seen: &'a [S::Seen],
+}
+
+impl<'a, S: Rules> Observation<'a, S> {
+    /// A view without its history.
+    pub const fn of(view: &'a S::View) -> Self {
+        Self { view, seen: &[] }
+    }
+}
+
 /// A player that is a program.
 pub trait Bot<S: Rules>: Send {
     /// Chooses among the legal moves of the view's own seat; there is at least one.
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move>;
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move>;
 }
 
 impl<S: Rules, B: Bot<S> + ?Sized> Bot<S> for Box<B> {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
-        (**self).choose(view)
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+        (**self).choose(observation)
     }
 }

@@ -1,8 +1,8 @@
-//! Any legal move, each as likely as the others.
+//! A player that makes uniformly random legal moves.
 
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules};
 
-use crate::{Bot, Choice};
+use crate::{Bot, Choice, Observation};
 
 /// Chooses uniformly. The same seed makes the same choices.
 #[derive(Clone, Debug)]
@@ -20,9 +20,9 @@ impl Random {
 }
 
 impl<S: Rules> Bot<S> for Random {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
         Choice {
-            m: view.legal_moves().pick(&mut self.dice),
+            m: observation.view.legal_moves().pick(&mut self.dice),
             thoughts: Vec::new(),
         }
     }
@@ -43,7 +43,7 @@ mod tests {
         let mut made = vec![0; legal.len()];
         let mut bot = Random::new(1);
         for _ in 0..1_000 * legal.len() {
-            let m = Bot::<State>::choose(&mut bot, &view).m;
+            let m = Bot::<State>::choose(&mut bot, &Observation::of(&view)).m;
             made[legal.iter().position(|&l| l == m).expect("it is legal")] += 1;
         }
         assert!(made.iter().all(|n| (850..1150).contains(n)), "{made:?}");

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use table::Level;
 use thiserror::Error;
 
-use crate::{Bot, Budget, Clock, Player, Random, Search, Steady, level};
+use crate::{Bot, BotGame, Budget, Clock, Random, Search, Steady, level};
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///
@@ -56,7 +56,7 @@ impl Spec {
     /// The player, on the clock of the operating system. A budget in iterations makes the same
     /// choices for the same seed.
     #[cfg(not(target_family = "wasm"))]
-    pub fn bot<S: Player>(&self, seed: u64) -> Box<dyn Bot<S>> {
+    pub fn bot<S: BotGame>(&self, seed: u64) -> Box<dyn Bot<S>> {
         self.bot_with(
             seed,
             &(Arc::new(crate::SystemClock::new()) as Arc<dyn Clock>),
@@ -64,7 +64,7 @@ impl Spec {
     }
 
     /// The player, on a clock of the caller's.
-    pub fn bot_with<S: Player>(&self, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+    pub fn bot_with<S: BotGame>(&self, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
         match *self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Steady => Box::new(Steady),

@@ -1,16 +1,16 @@
-//! The best move by a hand-made judgement of the table it leads to.
+//! A greedy player: the best move by the heuristic.
 
-use crate::{Bot, Choice, Player, Thought};
+use crate::{Bot, BotGame, Choice, Observation, Thought};
 
-/// Judges every move and makes the best, the first of equals. Looks at nothing beyond: it takes
+/// Makes the move that the heuristic values most, the first of equals. Looks no further: it takes
 /// microseconds, and needs no dice.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Steady;
 
-impl<S: Player> Bot<S> for Steady {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+impl<S: BotGame> Bot<S> for Steady {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
         let mut thoughts = Vec::new();
-        S::weigh(view, |m, value| {
+        S::heuristic(observation.view, |m, value| {
             thoughts.push(Thought {
                 m,
                 value: f64::from(value),

@@ -1,6 +1,6 @@
 //! A bot that can't see can't peek: the unseen cards redealt many times give the same choice.
 
-use bots::{Player, Spec};
+use bots::{BotGame, Observation, Spec};
 use engine::{Dice, Knowledge as _, Rules, Seat, Viewer};
 
 /// Every kind of player whose choices follow from its seed.
@@ -34,16 +34,20 @@ fn positions<S: Rules>(every: usize) -> Vec<(Seat, S)> {
     positions
 }
 
-fn honest<S: Player>(name: &str, every: usize) {
+fn honest<S: BotGame>(name: &str, every: usize) {
     let spec: Spec = name.parse().expect("a player");
     assert!(spec.is_deterministic());
     let mut dice = Dice::new(99);
     for (n, (seat, truth)) in positions::<S>(every).into_iter().enumerate() {
         let seed = dice.seed();
-        let choice = spec.bot::<S>(seed).choose(&truth.view(Viewer::Seat(seat)));
+        let choice = spec
+            .bot::<S>(seed)
+            .choose(&Observation::of(&truth.view(Viewer::Seat(seat))));
         for _ in 0..REDEALS {
             let other = truth.view(Viewer::Seat(seat)).redeal(&mut dice);
-            let again = spec.bot::<S>(seed).choose(&other.view(Viewer::Seat(seat)));
+            let again = spec
+                .bot::<S>(seed)
+                .choose(&Observation::of(&other.view(Viewer::Seat(seat))));
             assert_eq!(
                 again,
                 choice,

@@ -1,6 +1,6 @@
 //! What every player promises: legal moves, ordered thoughts, the same choices for the same seed.
 
-use bots::{Bot, Budget, Choice, Player, Search, Settings, Spec};
+use bots::{Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
 
 /// Small budgets: what is promised doesn't depend on strength.
@@ -15,7 +15,7 @@ const PLAYERS: [&str; 6] = [
 
 /// Plays a game of each kind of table with one player in every seat, looking at each choice. Slow
 /// players play at some kinds only, every number of seats among them.
-fn play<S: Player>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)) -> usize {
+fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)) -> usize {
     let spec: Spec = name.parse().expect("a player");
     let mut moves = 0;
     let quick = ["random", "steady", "medium"].contains(&name);
@@ -25,7 +25,7 @@ fn play<S: Player>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>))
         let mut bots: Vec<_> = (0..seats).map(|at| spec.bot::<S>(at as u64)).collect();
         while let Some(seat) = state.turn().next() {
             let view = state.view(Viewer::Seat(seat));
-            let choice = bots[seat.index()].choose(&view);
+            let choice = bots[seat.index()].choose(&Observation::of(&view));
             look(&view, &choice);
             state
                 .play(seat, choice.m, &mut ())
@@ -36,7 +36,7 @@ fn play<S: Player>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>))
     moves
 }
 
-fn thinks_in_order<S: Player>(name: &str) {
+fn thinks_in_order<S: BotGame>(name: &str) {
     let moves = play::<S>(name, |view, choice| {
         let legal = view.legal_moves();
         if name == "random" {
@@ -60,7 +60,7 @@ fn thinks_in_order<S: Player>(name: &str) {
     assert!(moves > 100);
 }
 
-fn is_a_function_of_its_seed<S: Player>(name: &str) {
+fn is_a_function_of_its_seed<S: BotGame>(name: &str) {
     let run = || {
         let mut choices = Vec::new();
         play::<S>(name, |_, choice| choices.push(choice.clone()));
@@ -99,14 +99,14 @@ fn who_has_chosen_already_does_not_change_the_choice() {
     let choose = |state: &jericho::State| {
         let view = state.view(Viewer::Seat(me));
         let mut bot = Search::<jericho::State>::new(Budget::Iterations(2_000), 5);
-        bot.choose(&view).m
+        bot.choose(&Observation::of(&view)).m
     };
     assert_eq!(choose(&last), choose(&state));
 }
 
 #[test]
 fn every_way_of_thinking_finds_a_move() {
-    fn all<S: Player>() {
+    fn all<S: BotGame>() {
         for (seats, options) in testkit::tables::<S>() {
             let state = testkit::table::<S>(&options, seats, 2);
             let seat = state.turn().next().expect("somebody is asked");
@@ -114,19 +114,16 @@ fn every_way_of_thinking_finds_a_move() {
             for uniform in [false, true] {
                 for forgets in [false, true] {
                     for stages in [None, Some(1), Some(2)] {
-                        for patience in [0, 5] {
-                            let settings = Settings {
-                                uniform,
-                                forgets,
-                                stages,
-                                patience,
-                                ..S::SETTINGS
-                            };
-                            let mut bot =
-                                Search::<S>::new(Budget::Iterations(60), 1).settings(settings);
-                            let m = bot.choose(&view).m;
-                            assert!(view.legal_moves().contains(m));
-                        }
+                        let settings = Settings {
+                            uniform,
+                            forgets,
+                            stages,
+                            ..S::SETTINGS
+                        };
+                        let mut bot =
+                            Search::<S>::new(Budget::Iterations(60), 1).settings(settings);
+                        let m = bot.choose(&Observation::of(&view)).m;
+                        assert!(view.legal_moves().contains(m));
                     }
                 }
             }
@@ -153,7 +150,9 @@ fn time_is_kept_by_the_clock_that_is_given() {
     let view = state.view(Viewer::Seat(engine::Seat::at(0)));
     let clock: Arc<dyn bots::Clock> = Arc::new(Ticks(AtomicU64::new(0)));
     let spec: Spec = "search:5s".parse().expect("a player");
-    let choice = spec.bot_with::<jericho::State>(1, &clock).choose(&view);
+    let choice = spec
+        .bot_with::<jericho::State>(1, &clock)
+        .choose(&Observation::of(&view));
     let most = choice.thoughts.iter().map(|t| t.visits).max();
     assert_eq!(most, Some(5), "one deal a look at the clock");
 }

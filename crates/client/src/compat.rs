@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::{Clock, Player};
+use bots::{BotGame, Clock};
 use engine::{Knowledge, Seat};
 use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
@@ -162,7 +162,7 @@ fn report<V: Knowledge>(news: Vec<TableNews<SeenBy<V>>>, save: String) -> Report
     answer
 }
 
-impl<S: Player> Host for LocalTable<S> {
+impl<S: BotGame> Host for LocalTable<S> {
     fn obey(&mut self, order: &Order) -> String {
         let news = match order {
             Order::Choose { seat, choice } => self.handle(&Wish::Choose {

@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, Clock, ParseSpecError, Player, Spec};
+use bots::{Bot, BotGame, Clock, Observation, ParseSpecError, Spec};
 use engine::{Options as _, Rules, Seat, Viewer};
 use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
@@ -179,7 +179,7 @@ fn seed(plan: &TableSetup, seat: usize) -> u64 {
     })
 }
 
-impl<S: Player> LocalTable<S> {
+impl<S: BotGame> LocalTable<S> {
     /// Opens a table, or resumes a stored one. Bots measure their time to think by `clock`.
     pub fn start(start: &LocalStart, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
         let game: table::Game = start.game()?.parse()?;
@@ -268,8 +268,12 @@ impl<S: Player> LocalTable<S> {
         let Some(bot) = &mut self.bots[seat.index()] else {
             return Ok(None);
         };
-        let view = self.table.view(Viewer::Seat(seat));
-        let choice = bot.choose(&view).m.to_string();
+        let viewer = Viewer::Seat(seat);
+        let observation = Observation {
+            view: &self.table.view(viewer),
+            seen: &Seen::of_last_game(self.table.seen_since(viewer, 0)),
+        };
+        let choice = bot.choose(&observation).m.to_string();
         self.choose(seat, &choice).map(Some)
     }
 

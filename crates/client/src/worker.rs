@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use bots::{Clock, Player};
+use bots::{BotGame, Clock};
 use serde::{Deserialize, Serialize};
 use table::{Game, Seen, with_game};
 
@@ -31,7 +31,7 @@ impl Request {
 }
 
 /// What a worker answers, as text.
-fn write<S: Player>(news: &[TableNews<Seen<S>>]) -> String {
+fn write<S: BotGame>(news: &[TableNews<Seen<S>>]) -> String {
     serde_json::to_string(news).expect("what a viewer saw can be written")
 }
 
@@ -46,7 +46,7 @@ trait AnyLocalTable {
     fn handle(&mut self, wish: &Wish) -> String;
 }
 
-impl<S: Player> AnyLocalTable for LocalTable<S> {
+impl<S: BotGame> AnyLocalTable for LocalTable<S> {
     fn handle(&mut self, wish: &Wish) -> String {
         write::<S>(&LocalTable::handle(self, wish))
     }

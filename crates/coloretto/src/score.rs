@@ -126,6 +126,12 @@ impl Open {
         best(self.cards(seat), self.options.table)
     }
 
+    /// The points that any cards would come to at this table (C27). Cheap.
+    #[inline]
+    pub fn points(&self, cards: Cards) -> i32 {
+        best(cards, self.options.table)
+    }
+
     /// The same with its reasons: what each joker and each colour counts.
     pub fn sum(&self, seat: Seat) -> Sum {
         Sum::best(self.cards(seat), self.removed, self.options.table)

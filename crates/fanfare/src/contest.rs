@@ -9,10 +9,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
-    Claim, Contest, ContestError, Course, Entrant, Hosting, Name, Outside, Ranking, StartError,
+    Claim, Contest, ContestError, Entrant, Hosting, Name, Outside, Progress, Ranking, StartError,
     Verdict,
 };
-use bots::Player;
+use bots::BotGame;
 use clap::ArgMatches;
 use table::{InvalidSitting, Record, with_game};
 use words::{Tell, Words, say};
@@ -33,7 +33,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     with_game!(game, S => hold::<S>(words, matches, output))
 }
 
-fn hold<S: Tell + Course + Player>(
+fn hold<S: Tell + Progress + BotGame>(
     words: &Words,
     matches: &ArgMatches,
     output: &mut dyn Write,

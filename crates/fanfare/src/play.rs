@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, sync_channel};
 use std::thread;
 
-use bots::{Level, Player, Spec, SystemClock};
+use bots::{BotGame, Level, Spec, SystemClock};
 use clap::ArgMatches;
 use client::{Chair, KeptSeat, LocalStart, Screen, TableSetup};
 use engine::Options as _;
@@ -51,7 +51,7 @@ pub(crate) struct Sitting<V: Screen> {
 }
 
 /// A new table here.
-fn begin<S: Show<View: Drawn> + Player>(
+fn begin<S: Show<View: Drawn> + BotGame>(
     words: &Words,
     matches: &ArgMatches,
     output: &mut dyn Write,

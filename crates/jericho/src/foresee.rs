@@ -1,4 +1,5 @@
-//! What a trumpet would do, before it is blown: all of it lies open.
+//! The blast: what a trumpet does to the walls of its colour (J24 to J29). Playing it, its preview
+//! and the bots' heuristic all call [`blast`]. The preview is exact: everything it needs lies open.
 
 use engine::{MAX_SEATS, Seat};
 
@@ -22,39 +23,79 @@ pub struct Blast {
     pub joins: bool,
 }
 
+/// What a blast does to one wall.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Toppled {
+    /// The highest card of the colour (J24).
+    pub highest: Rank,
+    /// How many of it fall out of this wall (J26).
+    pub fallen: u8,
+    /// How many trumpets leave the game because nothing else is left of the wall (J27).
+    pub crumbled: u8,
+}
+
+/// Blows a trumpet at one colour: takes the highest cards out of `walls`, one wall a seat, and adds
+/// the trumpet to the wall of `seat` if that still stands. Calls `each` for every wall, in the order
+/// of the seats, unless nobody has one. Says whether the trumpet joined a wall; else it leaves the
+/// game (J28).
+#[inline(always)]
+pub fn blast(
+    walls: &mut [Lane],
+    seat: Seat,
+    tied_highest: TiedHighest,
+    mut each: impl FnMut(Seat, Toppled),
+) -> bool {
+    if let Some(highest) = Lane::highest_in(walls) {
+        for (owner, wall) in Seat::all(walls.len()).zip(walls.iter_mut()) {
+            let fallen = match tied_highest {
+                TiedHighest::All => wall.count(highest),
+                TiedHighest::OnePerWall => wall.count(highest).min(1),
+            };
+            let rest = *wall - Lane::of(highest, fallen);
+            let stands = rest.stands();
+            *wall = if stands { rest } else { Lane::EMPTY };
+            let crumbled = if stands { 0 } else { rest.count(Rank::Trumpet) };
+            each(
+                owner,
+                Toppled {
+                    highest,
+                    fallen,
+                    crumbled,
+                },
+            );
+        }
+    }
+    // J28, J29: only now does the trumpet lie anywhere.
+    let own = &mut walls[seat.index()];
+    let joins = !own.is_empty();
+    if joins {
+        *own += Lane::of(Rank::Trumpet, 1);
+    }
+    joins
+}
+
 impl Open {
     /// What would happen if `seat` blew a trumpet at `colour` now (J24 to J29).
     pub fn foresee(&self, seat: Seat, colour: Colour) -> Blast {
-        let mut walls = self.walls[colour.index()];
-        let highest = Lane::highest_in(&walls);
-        let mut fallen = [0; MAX_SEATS];
-        let mut crumbled = [0; MAX_SEATS];
-        for (at, wall) in walls.iter_mut().enumerate() {
-            let Some(rank) = highest else { break };
-            fallen[at] = match self.options.tied_highest {
-                TiedHighest::All => wall.count(rank),
-                TiedHighest::OnePerWall => wall.count(rank).min(1),
-            };
-            let rest = *wall - Lane::of(rank, fallen[at]);
-            if rest.stands() {
-                *wall = rest;
-            } else {
-                crumbled[at] = rest.cards();
-                *wall = Lane::EMPTY;
-            }
-        }
-        let own = &mut walls[seat.index()];
-        let joins = !own.is_empty();
-        if joins {
-            *own += Lane::of(Rank::Trumpet, 1);
-        }
-        Blast {
-            highest,
-            fallen,
-            crumbled,
-            walls,
-            joins,
-        }
+        let mut preview = Blast {
+            highest: None,
+            fallen: [0; MAX_SEATS],
+            crumbled: [0; MAX_SEATS],
+            walls: self.walls[colour.index()],
+            joins: false,
+        };
+        let (fallen, crumbled) = (&mut preview.fallen, &mut preview.crumbled);
+        preview.joins = blast(
+            &mut preview.walls[..self.seats as usize],
+            seat,
+            self.options.tied_highest,
+            |owner, toppled| {
+                preview.highest = Some(toppled.highest);
+                fallen[owner.index()] = toppled.fallen;
+                crumbled[owner.index()] = toppled.crumbled;
+            },
+        );
+        preview
     }
 }
 

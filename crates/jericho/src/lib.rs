@@ -22,7 +22,7 @@ mod wall;
 pub use arrange::Arrangement;
 pub use card::{Card, Colour, Face};
 pub use event::{Event, Happening, Seen};
-pub use foresee::Blast;
+pub use foresee::{Blast, Toppled, blast};
 pub use hand::Hand;
 pub use legal::{IllegalMove, Moves};
 pub use moves::Move;

@@ -4,11 +4,11 @@ use engine::{Notation as _, Seat, SeatSet, Sink};
 
 use crate::card::{Card, Colour};
 use crate::event::Event;
+use crate::foresee::blast;
 use crate::legal::IllegalMove;
 use crate::moves::Move;
-use crate::setup::TiedHighest;
 use crate::state::{Phase, State};
-use crate::wall::{Cards, Lane, Rank};
+use crate::wall::{Cards, Lane};
 
 impl State {
     /// J17 and J18, or why not. The same answer as `is_legal` gives, on the hottest path there is.
@@ -118,55 +118,46 @@ impl State {
     fn blow(&mut self, seat: Seat, colour: Colour, events: &mut impl Sink<Event>) {
         events.put(|| Event::Blew { seat, colour });
         let seats = self.open.seats();
-        let walls = &mut self.open.walls[colour.index()];
-        if let Some(rank) = Lane::highest_in(walls) {
-            let mut fallen = Lane::EMPTY;
-            let mut crumbled = 0;
-            for (owner, wall) in Seat::all(seats).zip(walls.iter_mut()) {
-                let count = match self.open.options.tied_highest {
-                    TiedHighest::All => wall.count(rank),
-                    TiedHighest::OnePerWall => wall.count(rank).min(1),
-                };
-                let pieces = Lane::of(rank, count);
-                let rest = *wall - pieces;
-                fallen += pieces;
-                // J27: what stands on trumpets alone does not stand.
-                let trumpets = if rest.stands() {
-                    0
-                } else {
-                    rest.count(Rank::Trumpet)
-                };
-                *wall = if rest.stands() { rest } else { Lane::EMPTY };
-                crumbled += trumpets;
-                if count > 0 {
-                    let card = rank.card(colour);
+        let mut highest = None;
+        let mut fallen = Lane::EMPTY;
+        let mut crumbled = 0;
+        let joins = blast(
+            &mut self.open.walls[colour.index()][..seats],
+            seat,
+            self.open.options.tied_highest,
+            |owner, toppled| {
+                highest = Some(toppled.highest);
+                fallen += Lane::of(toppled.highest, toppled.fallen);
+                crumbled += toppled.crumbled;
+                if toppled.fallen > 0 {
+                    let card = toppled.highest.card(colour);
                     events.put(|| Event::Fell {
                         seat: owner,
                         colour,
                         card,
-                        count,
+                        count: toppled.fallen,
                     });
                 }
-                if trumpets > 0 {
+                if toppled.crumbled > 0 {
                     events.put(|| Event::Crumbled {
                         seat: owner,
                         colour,
-                        trumpets,
+                        trumpets: toppled.crumbled,
                     });
                 }
-            }
+            },
+        );
+        if let Some(rank) = highest {
             self.open.known.add_fallen(colour, rank, fallen);
-            self.open.out.add_trumpets(crumbled);
         }
-        // J28, J29: only now does the trumpet lie anywhere.
-        let wall = &mut walls[seat.index()];
-        if wall.is_empty() {
-            self.open.out.add_trumpets(1);
-            events.put(|| Event::Left { seat, colour });
-        } else {
-            *wall += Lane::of(Rank::Trumpet, 1);
-            events.put(|| Event::Joined { seat, colour });
-        }
+        self.open.out.add_trumpets(crumbled + u8::from(!joins));
+        events.put(|| {
+            if joins {
+                Event::Joined { seat, colour }
+            } else {
+                Event::Left { seat, colour }
+            }
+        });
     }
 
     /// J18.

@@ -85,6 +85,22 @@ pub enum Seen<S: Rules> {
     },
 }
 
+impl<S: Rules> Seen<S> {
+    /// Of what a viewer has seen since the sitting began, the events of its last game: the history
+    /// that a bot decides by.
+    pub fn of_last_game(seen: impl IntoIterator<Item = Self>) -> Vec<S::Seen> {
+        let mut events = Vec::new();
+        for seen in seen {
+            match seen {
+                Self::Dealt { .. } => events.clear(),
+                Self::Event { event } => events.push(event),
+                Self::GameOver { .. } | Self::Over { .. } => {}
+            }
+        }
+        events
+    }
+}
+
 /// What happened, on the side of a game's view: for screens, which never speak of its state.
 pub type SeenBy<V> = Seen<<V as engine::Knowledge>::State>;
 /// A table's record, on the same side.

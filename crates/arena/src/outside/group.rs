@@ -12,8 +12,8 @@ use std::time::{Duration, Instant, SystemTime};
 /// The variable that holds the mark.
 const VARIABLE: &str = "FANFARE_PLAYER";
 
-/// How long the system may take to bury a process that was killed.
-const BURIAL: Duration = Duration::from_secs(5);
+/// How long the system may take until a process that was killed can be reaped.
+const REAP_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What tells one player's processes from all others.
 pub(super) struct Mark(String);
@@ -38,7 +38,7 @@ impl Mark {
     }
 }
 
-/// Waits until the process has ended, but not for ever. It isn't buried: its number, which is that
+/// Waits until the process has ended, but not for ever. It isn't reaped: its number, which is that
 /// of its group, stays taken.
 pub(super) fn await_end(child: &mut Child, patience: Duration) {
     let until = Instant::now() + patience;
@@ -60,8 +60,8 @@ fn has_ended(child: &mut Child) -> bool {
     !matches!(child.try_wait(), Ok(None))
 }
 
-/// Ends all of them, and buries the first. The group goes before the burial: until then its number
-/// can't be somebody else's.
+/// Kills all of them, and reaps the first. The group is killed before that: until it is reaped, its
+/// number can't be somebody else's.
 pub(super) fn end(child: &mut Child, mark: &Mark) {
     #[cfg(unix)]
     {
@@ -74,7 +74,7 @@ pub(super) fn end(child: &mut Child, mark: &Mark) {
     strays::end(mark.0.as_bytes());
     #[cfg(not(target_os = "linux"))]
     let _ = &mark.0;
-    let until = Instant::now() + BURIAL;
+    let until = Instant::now() + REAP_TIMEOUT;
     while matches!(child.try_wait(), Ok(None)) && Instant::now() < until {
         thread::sleep(Duration::from_millis(1));
     }

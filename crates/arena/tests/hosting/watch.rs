@@ -7,10 +7,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use arena::{
-    Answer, Beginning, Contest, Course, Entrant, FaultKind, Hosting, Log, Name, Outside, Question,
-    StartError, contest,
+    Answer, Beginning, Contest, Entrant, FaultKind, Hosting, Log, Name, Outside, Progress,
+    Question, StartError, contest,
 };
-use bots::Player;
+use bots::BotGame;
 use engine::Rules;
 
 /// What happened to the program, game by game.
@@ -119,7 +119,7 @@ pub(crate) const HASTY: Hosting = Hosting {
 
 /// Plays one deal, with each rotation, against random players, and checks that all games ended, that
 /// it took no longer than it may, and that no process is left.
-pub(crate) fn hold<S: Course + Player>(
+pub(crate) fn hold<S: Progress + BotGame>(
     command: &Command,
     players: usize,
     hosting: Hosting,

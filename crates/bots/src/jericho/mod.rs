@@ -1,34 +1,43 @@
 //! How bots play Jericho.
 //!
 //! ```text
-//! judge     what a move is worth by hand-made rules      weights  its numbers
-//! instinct  the same by experience                       sense    what it sees, numbers  what it learned
-//! guess     which cards others may have                  prospects  what a table between rounds is worth
+//! heuristic         a move's value by hand-made rules    heuristic_weights  its parameters
+//! value_network     the search's value by a network      value_features, value_weights  its inputs, its weights
+//! neural            one move ahead by the network        features, trace    its inputs, jericho-1
+//! belief            which hidden cards are likely where  utility_estimate   utility between two rounds
 //! ```
 
-mod guess;
-pub mod instinct;
-mod judge;
-mod numbers;
-mod player;
-mod prospects;
-pub mod sense;
-mod weights;
+mod belief;
+mod bot_game;
+pub mod features;
+mod heuristic;
+mod heuristic_weights;
+mod neural;
+mod trace;
+mod utility_estimate;
+pub mod value_features;
+pub mod value_network;
+mod value_weights;
 
-pub use weights::Weights;
+pub use heuristic_weights::HeuristicWeights;
+pub use trace::Trace;
 
-use judge::Judge;
+use heuristic::Heuristic;
 
-/// Judges each legal move of the view's own seat by `weights`, in the documented order.
-pub fn weigh(view: &jericho::View, weights: &Weights, each: impl FnMut(jericho::Move, f32)) {
-    Judge::new(view, weights).weigh(view, each);
+/// The heuristic: values each legal move of the view's own seat by `weights`, in the documented order.
+pub fn values(
+    view: &jericho::View,
+    weights: &HeuristicWeights,
+    each: impl FnMut(jericho::Move, f32),
+) {
+    Heuristic::new(view, weights).values(view, each);
 }
 
 /// The best of them, the first of equals.
-pub fn best(view: &jericho::View, weights: &Weights) -> Option<jericho::Move> {
+pub fn best(view: &jericho::View, weights: &HeuristicWeights) -> Option<jericho::Move> {
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
-    weigh(view, weights, |m, value| {
+    values(view, weights, |m, value| {
         if value > most || best.is_none() {
             most = value;
             best = Some(m);

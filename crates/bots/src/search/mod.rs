@@ -1,20 +1,20 @@
-//! Monte Carlo tree search over what the bot can't see.
+//! Information-set search by determinization: flat Monte Carlo with a race between the moves.
 //!
 //! ```text
-//! view ──redeal──► state ──trees──► a new place ──hunches──► an end ──worth──► each seat's tree
+//! view ──determinize──► state ──each move, then the playout policy──► utility ──► race
 //! ```
 //!
-//! Each simulation deals the unseen cards anew (so no secret is ever looked at), lets every seat
-//! choose by its own statistics (see [`tree`]) as long as it has enough of them, then by hunches,
-//! and tells every seat's tree what came of it. The moves to choose from race against each other
-//! on the same deals (see [`root`]); when only one is left the search ends, whatever its budget.
+//! Each simulation deals the unseen cards anew, so no secret is ever looked at. The moves race
+//! against each other on the same deals (see [`race`]); when only one is left the search ends, even
+//! if some of its budget is left.
 //!
-//! Where a game has experience ([`Player::foresee`]) the own seat follows it, nobody needs a tree,
-//! and a simulation ends as soon as it is that seat's turn again for the last of `turns` times.
+//! Where a game has a value network ([`BotGame::network_values`]) the own seat follows it, and a
+//! simulation ends when that seat is to move for the last of `turns` times. There is no tree: in
+//! Jericho what one can see branches by the hundreds a lap, and in Coloretto a decision has time for
+//! too few simulations to fill one.
 
-mod root;
+mod race;
 mod simulation;
-mod tree;
 
 use core::marker::PhantomData;
 use core::time::Duration;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use engine::{Dice, Knowledge as _, MoveSet as _};
 
-use crate::{Bot, Choice, Clock, Player, Thought};
+use crate::{Bot, BotGame, Choice, Clock, Observation, Thought};
 use simulation::Simulation;
 
 /// How long to think.
@@ -34,35 +34,29 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// How to think.
+/// The settings of a search.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// How much it tries moves that did less well, in parts of the whole worth.
-    pub explore: f32,
-    /// How often a place must have been reached before its moves are chosen by statistics.
-    pub patience: u32,
-    /// The part that the win has in what an end is worth; the rest is the difference in points.
+    /// The part of the win in the utility; the rest is the lead in points.
     pub win: f32,
     /// How many stages (scorings, rounds) a playout looks ahead; `None` to the end of the game.
     pub stages: Option<usize>,
-    /// How many turns of its own it looks ahead, where it then goes by experience (see
-    /// [`Player::foresee`]); `None` to go by `stages` instead.
+    /// How many turns of its own it looks ahead, to take the value of the network there (see
+    /// [`BotGame::network_values`]); `None` to go by `stages` instead.
     pub turns: Option<u32>,
-    /// The part that the estimate at the end of the first stage has in what a playout is worth.
-    pub blend: f32,
-    /// Whether playouts make any move instead of following hunches.
+    /// Whether playouts make random moves instead of following the playout policy.
     pub uniform: bool,
-    /// How many trials the steady player's opinion of a move is worth.
+    /// How many trials the prior of a move counts as: the network's value, or the heuristic's.
     pub trust: f32,
-    /// What a point of that opinion is worth.
+    /// The utility of one point of the heuristic.
     pub point: f32,
-    /// Whether it concludes from what others did which cards they may have.
+    /// Whether hidden cards are dealt by the belief, instead of uniformly.
     pub infers: bool,
-    /// Whether it mixes up what it has seen and can't see any more.
+    /// Whether it forgets cards that it can't see any more.
     pub forgets: bool,
 }
 
-/// Looks ahead as far as its budget goes.
+/// A player that searches as long as its budget lasts.
 pub struct Search<S> {
     budget: Budget,
     settings: Settings,
@@ -72,7 +66,7 @@ pub struct Search<S> {
     game: PhantomData<fn() -> S>,
 }
 
-impl<S: Player> Search<S> {
+impl<S: BotGame> Search<S> {
     /// A player on one thread, as strong as it can be; its choices follow from `seed` unless it
     /// thinks by the clock.
     pub fn new(budget: Budget, seed: u64) -> Self {
@@ -161,8 +155,9 @@ impl<S: Player> Search<S> {
     }
 }
 
-impl<S: Player> Bot<S> for Search<S> {
-    fn choose(&mut self, view: &S::View) -> Choice<S::Move> {
+impl<S: BotGame> Bot<S> for Search<S> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+        let view = observation.view;
         let legal = view.legal_moves();
         let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.seed()).collect();
         if legal.len() == 1 {

@@ -1,41 +1,34 @@
-//! One simulation after another, and the trees they grow.
+//! One simulation after another: determinization, playout, utility.
 
-use engine::{
-    Chance as _, Dice, Knowledge as _, MAX_SEATS, MoveSet as _, Notation as _, Seat, Turn, Viewer,
-};
+use engine::{Dice, Knowledge as _, MoveSet as _, Seat, Turn, Viewer};
 
 use super::Settings;
-use super::root::{Race, Standing};
-use super::tree::{Label, Tree};
-use crate::Player;
+use super::race::{Race, Standing};
+use crate::BotGame;
 
 /// A search in progress.
-pub(super) struct Simulation<S: Player> {
+pub(super) struct Simulation<S: BotGame> {
     view: S::View,
     me: Seat,
     settings: Settings,
     dice: Dice,
     race: Race<S::Move>,
-    trees: Vec<Tree<S::Move>>,
-    tried: Vec<S::Move>,
 }
 
-impl<S: Player> Simulation<S> {
+impl<S: BotGame> Simulation<S> {
     pub(super) fn new(view: &S::View, settings: Settings, seed: u64) -> Self {
         let mut dice = Dice::new(seed);
-        let mut opinions = Vec::new();
+        let mut priors = Vec::new();
         let remembered = if settings.forgets {
             S::forget(view, &mut dice)
         } else {
             view.clone()
         };
-        let foreseen = settings.turns.is_some()
-            && S::foresee(&remembered, settings.win, |m, value| {
-                opinions.push((m, value));
-            });
-        if !foreseen {
-            S::weigh(&remembered, |m, value| {
-                opinions.push((m, value * settings.point));
+        let valued = settings.turns.is_some()
+            && S::network_values(&remembered, |m, value| priors.push((m, value)));
+        if !valued {
+            S::heuristic(&remembered, |m, value| {
+                priors.push((m, value * settings.point));
             });
         }
         Self {
@@ -43,9 +36,7 @@ impl<S: Player> Simulation<S> {
             me: view.viewer().seat().unwrap_or_default(),
             settings,
             dice,
-            race: Race::new(opinions, settings.trust),
-            trees: Vec::new(),
-            tried: Vec::new(),
+            race: Race::new(priors, settings.trust),
         }
     }
 
@@ -65,159 +56,86 @@ impl<S: Player> Simulation<S> {
         let dice = &mut self.dice;
         let deal = match (self.settings.forgets, self.settings.infers) {
             (true, _) => S::forget(&self.view, dice).redeal(dice),
-            (false, true) => S::imagine(&self.view, dice),
+            (false, true) => S::determinize(&self.view, dice),
             (false, false) => self.view.redeal(dice),
         };
         let stages = self.settings.stages;
         let limit = stages.map_or(usize::MAX, |stages| deal.stage() + stages);
-        if self.trees.is_empty() {
-            self.trees.resize_with(deal.players(), Tree::new);
-        }
         let racing: Vec<(usize, S::Move)> = self.race.racing().take(most as usize).collect();
         let seed = self.dice.seed();
         for &(at, m) in &racing {
-            // The same luck for all, in the cards and in the playouts.
+            // Common random numbers: the same luck for all, in the cards and in the playouts.
             self.dice = Dice::new(seed);
-            let worth = self.simulate(deal, m, limit);
-            self.race.learn(at, worth[self.me.index()]);
+            let utility = self.simulate(deal, m, limit);
+            self.race.learn(at, utility);
         }
         self.race.look();
         racing.len() as u64
     }
 
-    /// One simulation that begins with `m`.
-    fn simulate(&mut self, mut state: S, m: S::Move, limit: usize) -> [f32; MAX_SEATS] {
-        for tree in &mut self.trees {
-            tree.restart();
-        }
+    /// One simulation that begins with `m`: what it comes to for the own seat.
+    fn simulate(&mut self, mut state: S, m: S::Move, limit: usize) -> f32 {
+        self.open(&mut state, m);
         if let Some(turns) = self.settings.turns {
-            self.open(&mut state, m);
             return self.look_ahead(state, turns, limit);
         }
-        let first = limit.min(state.stage() + 1);
-        if self.open(&mut state, m) {
-            self.grow(&mut state, first);
-        }
-        self.play_out(&mut state, first);
-        let Settings { win, blend, .. } = self.settings;
-        let mut worth = state.worth(win);
-        if state.stage() < limit && state.turn() != Turn::Over {
-            self.play_out(&mut state, limit);
-            for (worth, end) in worth.iter_mut().zip(state.worth(win)) {
-                *worth = blend * *worth + (1.0 - blend) * end;
-            }
-        }
-        for (tree, worth) in self.trees.iter_mut().zip(worth) {
-            tree.learn(worth);
-        }
-        worth
+        self.play_out(&mut state, limit);
+        state.utility(self.settings.win)[self.me.index()]
     }
 
-    /// Plays on, the own seat by experience, until it is its turn for the last of so many times.
-    /// What that is worth is the own seat's worth: nobody else learns from it.
-    fn look_ahead(&mut self, mut state: S, turns: u32, limit: usize) -> [f32; MAX_SEATS] {
+    /// Plays on, the own seat by the value network, until it is its turn for the last of so many
+    /// times; the network's value of the best move there is the utility.
+    fn look_ahead(&mut self, mut state: S, turns: u32, limit: usize) -> f32 {
         let mut left = turns;
-        let win = self.settings.win;
         while state.stage() < limit
             && let Some(seat) = state.turn().next()
         {
             let mut m = None;
             if seat == self.me {
                 let mut most = f32::NEG_INFINITY;
-                let foreseen = S::foresee(&state.view(Viewer::Seat(seat)), win, |own, worth| {
-                    if worth > most {
-                        most = worth;
+                let valued = S::network_values(&state.view(Viewer::Seat(seat)), |own, value| {
+                    if value > most {
+                        most = value;
                         m = Some(own);
                     }
                 });
                 left = left.saturating_sub(1);
-                if left == 0 && foreseen {
-                    return [most; MAX_SEATS];
+                if left == 0 && valued {
+                    return most;
                 }
             }
-            let m = m.unwrap_or_else(|| self.guess(&state, seat));
+            let m = m.unwrap_or_else(|| self.playout_move(&state, seat));
             state
                 .play(seat, m, &mut ())
-                .expect("a hunch is a legal move");
+                .expect("a playout move is legal");
         }
-        state.worth(win)
+        state.utility(self.settings.win)[self.me.index()]
     }
 
-    /// Makes the move to be tried; says whether all stay in the trees.
+    /// Makes the move to be tried.
     ///
-    /// While everybody chooses at once others may have chosen already. What they chose is unknown,
-    /// so they choose again: each simulation by what it knows by then.
-    fn open(&mut self, state: &mut S, m: S::Move) -> bool {
-        let mut stay = true;
+    /// While everybody chooses at once others may have chosen already. What they chose is hidden,
+    /// so they choose again, in each simulation by the cards that they hold in it.
+    fn open(&mut self, state: &mut S, m: S::Move) {
         if let Turn::All { waiting } = state.turn() {
             for seat in waiting.others(state.players()).without(self.me).iter() {
-                stay &= self.step(state, seat);
-            }
-        }
-        self.make(state, self.me, m);
-        stay
-    }
-
-    /// Follows the trees until one of them grows a branch, or knows too little.
-    fn grow(&mut self, state: &mut S, limit: usize) {
-        while state.stage() < limit
-            && let Some(seat) = state.turn().next()
-        {
-            if !self.step(state, seat) {
-                return;
-            }
-        }
-    }
-
-    /// `seat` moves by its tree; says whether all stay in the trees.
-    fn step(&mut self, state: &mut S, seat: Seat) -> bool {
-        let legal = state.legal_moves(seat);
-        let tree = &mut self.trees[seat.index()];
-        let (m, stay) = if tree.visits() < self.settings.patience {
-            (self.guess(state, seat), false)
-        } else {
-            match tree.select::<S>(seat, legal, self.settings.explore, &mut self.tried) {
-                Some(m) => (m, true),
-                None => (self.try_new(state, seat, legal), false),
-            }
-        };
-        self.make(state, seat, m);
-        stay
-    }
-
-    /// Makes a move; every tree descends by what its owner sees of it.
-    fn make(&mut self, state: &mut S, seat: Seat, m: S::Move) {
-        let at_once = matches!(state.turn(), Turn::All { .. });
-        for (at, tree) in self.trees.iter_mut().enumerate() {
-            let viewer = Seat::at(at);
-            if viewer == seat || (!at_once && S::shows(m, seat, Viewer::Seat(viewer))) {
-                tree.descend(seat, Label::Seen(m));
-            } else if !at_once {
-                tree.descend(seat, Label::Hidden(m.verb() as u8));
+                let m = self.playout_move(state, seat);
+                state
+                    .play(seat, m, &mut ())
+                    .expect("a playout move is legal");
             }
         }
         state
-            .play(seat, m, &mut ())
-            .expect("a tree's moves are legal where they are chosen");
+            .play(self.me, m, &mut ())
+            .expect("a move to choose from is legal in every state that fits the view");
     }
 
-    /// A move that the seat never tried here: its hunch, or else any.
-    fn try_new(&mut self, state: &S, seat: Seat, legal: S::Moves) -> S::Move {
-        let guess = self.guess(state, seat);
-        if !self.tried.contains(&guess) {
-            return guess;
-        }
-        let untried = legal.len() - self.tried.len();
-        let n = self.dice.below(untried as u32) as usize;
-        let mut new = legal.iter().filter(|m| !self.tried.contains(m));
-        new.nth(n).unwrap_or(guess)
-    }
-
-    fn guess(&mut self, state: &S, seat: Seat) -> S::Move {
+    /// The playout policy.
+    fn playout_move(&mut self, state: &S, seat: Seat) -> S::Move {
         if self.settings.uniform {
             state.legal_moves(seat).pick(&mut self.dice)
         } else {
-            state.hunch(seat, &mut self.dice)
+            state.playout_move(seat, &mut self.dice)
         }
     }
 
@@ -225,10 +143,10 @@ impl<S: Player> Simulation<S> {
         while state.stage() < limit
             && let Some(seat) = state.turn().next()
         {
-            let m = self.guess(state, seat);
+            let m = self.playout_move(state, seat);
             state
                 .play(seat, m, &mut ())
-                .expect("a hunch is a legal move");
+                .expect("a playout move is legal");
         }
     }
 }

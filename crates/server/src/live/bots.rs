@@ -11,7 +11,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use bots::{Clock, Player, Spec, SystemClock};
+use bots::{BotGame, Clock, Observation, Spec, SystemClock};
 use engine::Knowledge as _;
 use table::{Game, Json, with_game};
 use tokio::sync::oneshot;
@@ -145,7 +145,7 @@ fn think(task: Task) {
     }
 }
 
-fn choose<S: Player>(task: &Task) -> Result<String, String> {
+fn choose<S: BotGame>(task: &Task) -> Result<String, String> {
     let view: S::View = serde_json::from_str(task.view.get()).map_err(|why| why.to_string())?;
     let moves = view.legal_moves();
     if engine::MoveSet::iter(&moves).next().is_none() {
@@ -153,5 +153,5 @@ fn choose<S: Player>(task: &Task) -> Result<String, String> {
     }
     let clock: Arc<dyn Clock> = Arc::new(Considerate(SystemClock::new()));
     let mut bot = task.spec.bot_with::<S>(task.seed, &clock);
-    Ok(bot.choose(&view).m.to_string())
+    Ok(bot.choose(&Observation::of(&view)).m.to_string())
 }

@@ -1,8 +1,8 @@
-//! Which cards others may have, going by what they did.
+//! The belief about hidden cards: how likely each is where, by what its owner did.
 //!
 //! The weights say how much more often than by chance a card is somewhere, in hundredths, counted
 //! over the games of steady players: nobody wastes trumpets or 1s on the supply, and everybody
-//! feeds the colours he leads.
+//! feeds the colours they lead.
 
 use engine::{Dice, Seat};
 use jericho::{Card, Open, Spot, State, View};
@@ -51,7 +51,7 @@ fn weight(open: &Open, seat: Seat, spot: Spot, card: Card) -> u16 {
 }
 
 /// A state that fits the view, the likelier the more often.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> State {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> State {
     let open = view.open();
     view.redeal_likely(dice, |seat, spot, card| weight(open, seat, spot, card))
 }

@@ -1,6 +1,6 @@
 //! The numbers that the steady player of Coloretto judges by.
 
-crate::weights::weights! {
+crate::heuristic_weights::heuristic_weights! {
     /// Cards that the best colour still gains, from the first draw to the last.
     grow_first = 2.5051,
     /// The same for the second best.

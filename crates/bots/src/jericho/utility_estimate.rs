@@ -1,4 +1,4 @@
-//! What a table between two rounds is worth, without playing on.
+//! An estimate of the utility between two rounds, without playing on.
 //!
 //! The numbers are fitted to what steady players make of such tables: 48,000 of them, of three to five players, by least
 //! squares on the final score, then by the likelihood of the winner. After the first scoring they
@@ -8,7 +8,7 @@
 use engine::{MAX_SEATS, Rules as _, Seat, Viewer};
 use jericho::{Card, Colour, Rank, State};
 
-use super::judge::exp2;
+use crate::arithmetic::exp2;
 
 /// The length that doubles a wall's chance to win its colour in a later round.
 const SPREAD: f32 = 5.0;
@@ -23,14 +23,14 @@ const TRUMPET: f32 = 0.4;
 /// What a 1 in the hand brings.
 const ONE: f32 = 0.85;
 
-pub(super) trait Prospects {
-    /// What the table is worth to each seat, from 0 to 1: `win` parts of it the likelihood to win,
+pub(super) trait UtilityEstimate {
+    /// What the table is utility to each seat, from 0 to 1: `win` parts of it the likelihood to win,
     /// the rest how far it will be ahead.
-    fn prospects(&self, win: f32) -> [f32; MAX_SEATS];
+    fn utility_estimate(&self, win: f32) -> [f32; MAX_SEATS];
 }
 
-impl Prospects for State {
-    fn prospects(&self, win: f32) -> [f32; MAX_SEATS] {
+impl UtilityEstimate for State {
+    fn utility_estimate(&self, win: f32) -> [f32; MAX_SEATS] {
         let open = self.open();
         let seats = open.seats();
         let rounds = (3 - open.scored().min(3)).min(2);
@@ -72,14 +72,14 @@ impl Prospects for State {
             chance[at] = exp2(((score[at] - best) * unit).max(-60.0));
         }
         let sum: f32 = chance.iter().sum();
-        let mut worth = [0.0; MAX_SEATS];
+        let mut utility = [0.0; MAX_SEATS];
         for at in 0..seats {
             let other = (0..seats).filter(|&o| o != at);
             let other = other.map(|o| score[o]).fold(f32::MIN, f32::max);
             let ahead = score[at] - other;
             let margin = 0.5 + 0.5 * ahead / (ahead.abs() + 6.0);
-            worth[at] = win * chance[at] / sum + (1.0 - win) * margin;
+            utility[at] = win * chance[at] / sum + (1.0 - win) * margin;
         }
-        worth
+        utility
     }
 }

@@ -1,27 +1,17 @@
-//! What a table of Jericho is worth to a seat, colour by colour, and how a move changes that.
+//! The heuristic for Jericho: what a table is worth to a seat, colour by colour, and how a move
+//! changes that.
 
 use engine::{Knowledge as _, MAX_SEATS, MoveSet as _, Seat, SeatSet};
-use jericho::{Card, Colour, Hand, Lane, Move, Open, Rank, TiedHighest, View};
+use jericho::{Card, Colour, Hand, Lane, Move, Open, Rank, View};
 
-use super::weights::Weights;
+use super::HeuristicWeights;
+use crate::arithmetic::exp2;
 
 pub(super) type Walls = [Lane; MAX_SEATS];
 
-/// 2 to the power of `x`, within a thousandth, the same on every machine, for `x` from -100 to 0.
-#[inline]
-pub(super) fn exp2(x: f32) -> f32 {
-    // Added to a small number, this leaves no bits for its fraction: it rounds without a branch.
-    const ROUND: f32 = 12_582_912.0;
-    let shifted = x + ROUND;
-    let part = x - (shifted - ROUND);
-    let fraction = 1.0 + part * (core::f32::consts::LN_2 + part * (0.240_227 + part * 0.055_5));
-    let power = shifted.to_bits().wrapping_sub(ROUND.to_bits());
-    f32::from_bits(power.wrapping_add(127) << 23) * fraction
-}
-
 /// How the table looks to one seat.
-pub(super) struct Judge<'a> {
-    w: &'a Weights,
+pub(super) struct Heuristic<'a> {
+    w: &'a HeuristicWeights,
     open: &'a Open,
     me: usize,
     hand: Hand,
@@ -41,8 +31,8 @@ pub(super) struct Judge<'a> {
     turns: f32,
 }
 
-impl<'a> Judge<'a> {
-    pub(super) fn new(view: &'a View, w: &'a Weights) -> Self {
+impl<'a> Heuristic<'a> {
+    pub(super) fn new(view: &'a View, w: &'a HeuristicWeights) -> Self {
         let open = view.open();
         let me = view.viewer().seat().map_or(0, Seat::index);
         let seats = open.seats();
@@ -54,7 +44,7 @@ impl<'a> Judge<'a> {
         let left = draws + after as f32 * (open.piles().total() as f32 / 3.0);
         let turns = draws / seats as f32;
         let turns_left = left / seats as f32;
-        let mut judge = Self {
+        let mut heuristic = Self {
             w,
             open,
             me,
@@ -73,8 +63,8 @@ impl<'a> Judge<'a> {
             hold: turns_left / (turns_left + w.hold_half),
             turns,
         };
-        judge.count_supply(view);
-        judge
+        heuristic.count_supply(view);
+        heuristic
     }
 
     /// What all know, what this seat put there, and what others may have.
@@ -230,32 +220,20 @@ impl<'a> Judge<'a> {
             }
     }
 
-    /// J24 to J28, on a copy; says how many wall cards fall.
+    /// Blows a trumpet of this seat at these walls; says how many wall cards fall.
     pub(super) fn blow(&self, walls: &mut Walls) -> u8 {
         let mut fallen = 0;
-        if let Some(rank) = Lane::highest_in(walls) {
-            for wall in walls.iter_mut() {
-                let count = match self.open.options().tied_highest {
-                    TiedHighest::All => wall.count(rank),
-                    TiedHighest::OnePerWall => wall.count(rank).min(1),
-                };
-                *wall -= Lane::of(rank, count);
-                if !wall.stands() {
-                    *wall = Lane::EMPTY;
-                }
-                if rank != Rank::Trumpet {
-                    fallen += count;
-                }
+        let tied_highest = self.open.options().tied_highest;
+        jericho::blast(walls, Seat::at(self.me), tied_highest, |_, toppled| {
+            if toppled.highest != Rank::Trumpet {
+                fallen += toppled.fallen;
             }
-        }
-        if !walls[self.me].is_empty() {
-            walls[self.me] += Lane::of(Rank::Trumpet, 1);
-        }
+        });
         fallen
     }
 
     /// Gives each legal move, in the documented order, with what it makes of the table.
-    pub(super) fn weigh(&self, view: &View, mut each: impl FnMut(Move, f32)) {
+    pub(super) fn values(&self, view: &View, mut each: impl FnMut(Move, f32)) {
         let mut before: [Option<(Outlook, f32)>; Colour::COUNT] = [None; Colour::COUNT];
         let reach = self.reach(self.hand);
         for m in view.legal_moves().iter() {

@@ -1,16 +1,16 @@
-//! What rows of Coloretto are worth to each seat, and how a move changes that.
+//! The heuristic for Coloretto: what rows are worth to each seat, and how a move changes that.
 
 use coloretto::{Card, Cards, Colour, Move, Open, Phase, Row, Table};
 use engine::{Chance as _, Dice, MAX_SEATS, Seat};
 
-use super::weights::Weights;
+use super::HeuristicWeights;
 
 /// What each row would bring each seat.
 type Gains = [[f32; MAX_SEATS]; Row::MAX];
 
 /// How the table looks to one seat. Nothing in Coloretto is hidden from it but the draw pile.
-pub(super) struct Judge<'a> {
-    w: &'a Weights,
+pub(super) struct Heuristic<'a> {
+    w: &'a HeuristicWeights,
     open: &'a Open,
     me: usize,
     /// What is left of the game, from 1 at its start to 0 in the last round.
@@ -31,13 +31,13 @@ fn points(table: Table, n: f32) -> f32 {
     below + (above - below) * (n - f32::from(whole))
 }
 
-impl<'a> Judge<'a> {
-    pub(super) fn new(open: &'a Open, seat: Seat, w: &'a Weights) -> Self {
+impl<'a> Heuristic<'a> {
+    pub(super) fn new(open: &'a Open, seat: Seat, w: &'a HeuristicWeights) -> Self {
         let seats = open.seats();
         let left = open
             .until_last_round()
             .map_or(0.0, |n| n as f32 / open.supply().last_round() as f32);
-        let mut judge = Self {
+        let mut heuristic = Self {
             w,
             open,
             me: seat.index(),
@@ -50,17 +50,17 @@ impl<'a> Judge<'a> {
         for step in 1..seats {
             let rival = seat.plus(step, seats);
             if !open.out().contains(rival) {
-                judge.rivals[judge.rivals_count] = rival.index();
-                judge.rivals_count += 1;
+                heuristic.rivals[heuristic.rivals_count] = rival.index();
+                heuristic.rivals_count += 1;
             }
         }
-        for at in judge.asked() {
-            judge.owned[at] = judge.cards(open.cards(Seat::at(at)));
+        for at in heuristic.asked() {
+            heuristic.owned[at] = heuristic.cards(open.cards(Seat::at(at)));
         }
         for row in open.middle().iter() {
-            judge.gains[row.index()] = judge.row(judge.row_cards(row));
+            heuristic.gains[row.index()] = heuristic.row(heuristic.row_cards(row));
         }
-        judge
+        heuristic
     }
 
     /// The seats still in, this one first.
@@ -213,7 +213,7 @@ impl<'a> Judge<'a> {
         sum / f32::max(cards, 1.0)
     }
 
-    /// The same by a sample of two cards: for hunches, which are many.
+    /// The same by a sample of two cards: for playouts, which are many.
     pub(super) fn draw_sampled(&self, dice: &mut Dice) -> f32 {
         let unseen = self.open.unseen();
         let count = unseen.len() as u32;
@@ -230,12 +230,12 @@ impl<'a> Judge<'a> {
     }
 
     /// Gives each legal move, in the documented order, with what it is worth.
-    pub(super) fn weigh(&self, each: impl FnMut(Move, f32)) {
-        self.weigh_with(each, Self::draw);
+    pub(super) fn values(&self, each: impl FnMut(Move, f32)) {
+        self.values_with(each, Self::draw);
     }
 
     /// The same, with `draw` to say what it is worth to draw.
-    pub(super) fn weigh_with(
+    pub(super) fn values_with(
         &self,
         mut each: impl FnMut(Move, f32),
         draw: impl FnOnce(&Self) -> f32,

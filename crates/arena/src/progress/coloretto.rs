@@ -3,9 +3,9 @@
 use coloretto::{State, View};
 use engine::MAX_SEATS;
 
-use super::{Course, by_seat};
+use super::{Progress, by_seat};
 
-impl Course for State {
+impl Progress for State {
     fn round(view: &View) -> usize {
         view.open().round() as usize
     }

@@ -1,15 +1,15 @@
 //! A game's weights: named once, listed for whoever tunes them.
 
-/// Makes `Weights`: each number once, as a field, in `Weights::STEADY` and in `Weights::NAMES`.
-macro_rules! weights {
+/// Makes `HeuristicWeights`: each number once, as a field, in `HeuristicWeights::STEADY` and in `HeuristicWeights::NAMES`.
+macro_rules! heuristic_weights {
     ($($(#[$doc:meta])+ $name:ident = $value:expr,)+) => {
         /// What things are worth, in points. Found by self-play: `examples/tune.rs`.
         #[derive(Clone, Copy, PartialEq, Debug)]
-        pub struct Weights {
+        pub struct HeuristicWeights {
             $($(#[$doc])+ pub $name: f32,)+
         }
 
-        impl Weights {
+        impl HeuristicWeights {
             /// How many there are.
             pub const COUNT: usize = [$(stringify!($name)),+].len();
             /// What each is called.
@@ -31,4 +31,4 @@ macro_rules! weights {
     };
 }
 
-pub(crate) use weights;
+pub(crate) use heuristic_weights;

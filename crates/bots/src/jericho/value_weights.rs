@@ -1,9 +1,9 @@
-//! What the instinct has learned, by `examples/learn.rs`.
+//! The weights of the search's value network, found by `examples/learn.rs`.
 
-use super::instinct::COUNT;
+use super::value_network::COUNT;
 
-/// Layer by layer, as [`super::instinct::Instinct::read`] wants them.
-pub(super) const NUMBERS: [i16; COUNT] = [
+/// Layer by layer, as [`super::value_network::ValueNetwork::read`] wants them.
+pub(super) const WEIGHTS: [i16; COUNT] = [
     334, -276, 541, -304, 268, 169, -259, 238, -374, 108, 158, 58, -288, 426, 502, -108, -149,
     -264, 311, -34, -111, -1667, -36, 54, -114, 199, -76, -182, 130, 112, -28, 363, 295, -3874,
     -230, 1529, 918, 45, 218, 278, 417, -6962, 1362, 1291, -2155, 2237, 1940, 142, -170, -356,

@@ -1,17 +1,17 @@
-//! The moves to choose from: how each has done, and which are still worth a try.
+//! A race between the legal moves: paired comparison with early stopping.
 //!
-//! All that are still in the race are tried on the same deals, so that the luck of the cards
-//! cancels and only the difference between the moves is left. A move leaves the race once it is
-//! behind the leader by more than chance explains.
+//! All moves that are still in the race are tried on the same determinizations, so that the luck of
+//! the cards cancels and only the difference between the moves is left. A move leaves the race once
+//! it is behind the leader by more than chance explains.
 
 use engine::Notation;
 
 /// One move to choose from.
 struct Candidate<M> {
     m: M,
-    /// What it is worth before it was ever tried, compared with the best.
+    /// Its value before any trial, compared with the best.
     prior: f32,
-    /// What each trial was worth; the nth of every candidate was on the same deal.
+    /// The utility of each trial; the nth of every candidate was on the same deal.
     trials: Vec<f32>,
     total: f64,
     racing: bool,
@@ -21,28 +21,28 @@ struct Candidate<M> {
 pub(super) struct Standing<M> {
     pub(super) m: M,
     pub(super) visits: u64,
-    /// What it is worth, with what was thought of it before.
+    /// Its mean utility, with the prior.
     pub(super) value: f64,
 }
 
 pub(super) struct Race<M> {
     candidates: Vec<Candidate<M>>,
-    /// How many trials the first opinion is worth.
+    /// How many trials the prior counts as.
     trust: f32,
-    /// How many trials until it is looked again who is behind.
+    /// At how many trials the next comparison is due.
     next_look: usize,
 }
 
 /// A move is behind by more than chance when its difference to the leader is this many of its
 /// standard errors.
 const BEHIND: f64 = 2.8;
-/// Fewer trials tell nothing.
+/// No move is dropped before so many trials.
 const FIRST_LOOK: usize = 12;
 
 impl<M: Notation> Race<M> {
-    /// Moves with what is thought of them, in worth; `trust` trials are as good as that.
-    pub(super) fn new(opinions: impl IntoIterator<Item = (M, f32)>, trust: f32) -> Self {
-        let mut candidates: Vec<Candidate<M>> = opinions
+    /// Moves with their priors, as utilities; the prior counts as `trust` trials.
+    pub(super) fn new(priors: impl IntoIterator<Item = (M, f32)>, trust: f32) -> Self {
+        let mut candidates: Vec<Candidate<M>> = priors
             .into_iter()
             .map(|(m, prior)| Candidate {
                 m,
@@ -75,14 +75,14 @@ impl<M: Notation> Race<M> {
         self.candidates.iter().filter(|c| c.racing).count() <= 1
     }
 
-    /// The move at `at` was tried and was worth so much.
-    pub(super) fn learn(&mut self, at: usize, worth: f32) {
+    /// The outcome of one trial of the move at `at`.
+    pub(super) fn learn(&mut self, at: usize, utility: f32) {
         let candidate = &mut self.candidates[at];
-        candidate.trials.push(worth);
-        candidate.total += f64::from(worth);
+        candidate.trials.push(utility);
+        candidate.total += f64::from(utility);
     }
 
-    /// All in the race were tried on one more deal: sends home who is behind.
+    /// All in the race were tried on one more deal: drops the moves that are behind.
     pub(super) fn look(&mut self) {
         let leader = self.leader();
         let tried = self.candidates[leader].trials.len();
@@ -97,7 +97,7 @@ impl<M: Notation> Race<M> {
         }
     }
 
-    /// What a move that was tried is worth, weighed with the first opinion of it.
+    /// The mean utility of a move, weighed with its prior.
     fn value(&self, at: usize, level: f64) -> f64 {
         let candidate = &self.candidates[at];
         let trust = f64::from(self.trust);
@@ -107,7 +107,7 @@ impl<M: Notation> Race<M> {
         (candidate.total + trust * prior) / (candidate.trials.len() as f64 + trust)
     }
 
-    /// The mean worth of the moves in the race.
+    /// The mean utility of the moves in the race.
     fn level(&self) -> f64 {
         let racing = self.candidates.iter().filter(|c| c.racing);
         let (sum, n) = racing.fold((0.0, 0), |(sum, n), c| (sum + c.total, n + c.trials.len()));

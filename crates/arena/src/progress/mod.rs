@@ -1,5 +1,4 @@
-//! How a game stands while it runs, for the report on luck: where a game's own notion of a lead
-//! begins.
+//! How a game stands while it runs: who leads, for the report on luck.
 
 mod coloretto;
 mod jericho;
@@ -7,7 +6,7 @@ mod jericho;
 use engine::{MAX_SEATS, Rules, Seat, SeatSet};
 
 /// A game whose lead can be told while it runs.
-pub trait Course: Rules {
+pub trait Progress: Rules {
     /// The round that is played, from 1.
     fn round(view: &Self::View) -> usize;
 

@@ -1,15 +1,15 @@
-//! The instinct fits what it sees: numbers learned for other senses would play like a fool.
+//! The value network fits its features: weights trained for other features would play badly.
 
-use bots::{Bot, Player as _, Steady};
+use bots::{Bot, BotGame as _, Observation, Steady};
 use engine::{Dice, Opening, Outcome as _, Rules as _, Seat, Viewer};
 use jericho::{Move, State, View};
 
-fn by_experience(view: &View) -> Option<Move> {
+fn by_network(view: &View) -> Option<Move> {
     let mut best = None;
     let mut most = f32::NEG_INFINITY;
-    State::foresee(view, 0.5, |m, worth| {
-        if worth > most {
-            most = worth;
+    State::network_values(view, |m, value| {
+        if value > most {
+            most = value;
             best = Some(m);
         }
     });
@@ -17,7 +17,7 @@ fn by_experience(view: &View) -> Option<Move> {
 }
 
 #[test]
-fn experience_beats_steady_players() {
+fn value_network_beats_steady_players() {
     for seats in 3..=5 {
         let (mut wins, mut games) = (0.0, 0.0);
         for n in 0..120 {
@@ -28,9 +28,9 @@ fn experience_beats_steady_players() {
                 while let Some(seat) = state.turn().next() {
                     let view = state.view(Viewer::Seat(seat));
                     let m = if seat == hero {
-                        by_experience(&view).expect("a game with experience")
+                        by_network(&view).expect("Jericho has a network")
                     } else {
-                        Bot::<State>::choose(&mut Steady, &view).m
+                        Bot::<State>::choose(&mut Steady, &Observation::of(&view)).m
                     };
                     state.play(seat, m, &mut ()).expect("it is legal");
                 }

@@ -1,6 +1,6 @@
 //! The numbers that the steady player of Jericho judges by.
 
-crate::weights::weights! {
+crate::heuristic_weights::heuristic_weights! {
     /// How far apart two walls must be for the longer to be safe, when a scoring is due.
     spread = 0.3659,
     /// How much more that is with the root of the draws still to come.

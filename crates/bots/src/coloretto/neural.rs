@@ -1,0 +1,186 @@
+//! One move ahead in Coloretto, with the exact expectation over the card that is drawn.
+//!
+//! ```text
+//! take row    the table with the row's cards in the own hands
+//! place row   the table with the card in the row
+//! draw        the sum over the kinds of card that can come: its likelihood times its best place
+//! ```
+
+use coloretto::{Card, Cards, Move, Open, Row, Seen, State, View};
+use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Seat};
+
+use super::features::ColorettoFeatures;
+use crate::BotGame as _;
+use crate::neural::{Network, sigmoid};
+
+/// How many of the cards that a golden joker can bring are looked at.
+const EXTRAS: u64 = 6;
+
+/// The network's chance to win at a table after a move of `me`.
+fn chance(network: &Network, open: &Open, me: Seat, drawing: bool) -> f32 {
+    let features = ColorettoFeatures::new(open, me, drawing);
+    sigmoid(network.full(&features.table, features.things())[0])
+}
+
+/// The same, exact once the game is over.
+fn chance_in(network: &Network, state: &State, me: Seat) -> f32 {
+    if state.standing().is_some() {
+        state.utility(1.0)[me.index()]
+    } else {
+        chance(network, state.open(), me, false)
+    }
+}
+
+/// The chance to win after each legal move of the view's own seat, in the documented order.
+pub(super) fn win_chances(network: &Network, view: &View, each: impl FnMut(Move, f32)) {
+    values(network, view, each, |network, view, me| {
+        draw(network, view, me)
+    });
+}
+
+/// The same, with the network's own estimate of drawing instead of the expectation: quicker, for
+/// self-play and simulations.
+pub(super) fn quick_win_chances(network: &Network, view: &View, each: impl FnMut(Move, f32)) {
+    values(network, view, each, |network, view, me| {
+        chance(network, view.open(), me, true)
+    });
+}
+
+fn values(
+    network: &Network,
+    view: &View,
+    mut each: impl FnMut(Move, f32),
+    draw: impl Fn(&Network, &View, Seat) -> f32,
+) {
+    let Some(me) = view.viewer().seat() else {
+        return;
+    };
+    for m in view.legal_moves().iter() {
+        let value = match m {
+            Move::Draw => draw(network, view, me),
+            Move::Place(row) => view
+                .open()
+                .drawn()
+                .map_or(0.0, |card| place(network, view, me, row, card)),
+            Move::Take(row) => take(network, view, me, row),
+        };
+        each(m, value);
+    }
+}
+
+/// Everything is known but the card that a golden joker brings (C42).
+fn take(network: &Network, view: &View, me: Seat, row: Row) -> f32 {
+    let cards = view.open().row(row).map_or(Cards::NONE, |row| row.cards());
+    let samples = if cards.count(Card::GOLDEN) > 0 {
+        EXTRAS
+    } else {
+        1
+    };
+    let mut sum = 0.0;
+    for sample in 0..samples {
+        // The order of the pile doesn't matter, so neither does the seed, save for that card.
+        let mut state = view.redeal(&mut Dice::new(sample));
+        if state.play(me, Move::Take(row), &mut ()).is_ok() {
+            sum += chance_in(network, &state, me);
+        }
+    }
+    sum / samples as f32
+}
+
+/// After `card`, which was drawn, was placed.
+fn place(network: &Network, view: &View, me: Seat, row: Row, card: Card) -> f32 {
+    let mut after = *view;
+    let seat = me;
+    after.advance(&Seen::Placed { seat, card, row });
+    chance(network, after.open(), me, false)
+}
+
+/// The expectation over the card that comes.
+fn draw(network: &Network, view: &View, me: Seat) -> f32 {
+    let unseen = view.open().unseen();
+    let (mut sum, mut count) = (0.0, 0.0);
+    for card in Card::kinds() {
+        let n = f32::from(unseen.count(card));
+        if n == 0.0 {
+            continue;
+        }
+        let mut drawn = *view;
+        let seat = me;
+        if view.open().until_last_round() == Some(0) {
+            drawn.advance(&Seen::LastRound { seat });
+        }
+        drawn.advance(&Seen::Drew { seat, card });
+        let mut best = f32::NEG_INFINITY;
+        let open = drawn.open();
+        for row in open.room().iter() {
+            // Rows with the same cards and the same room are alike.
+            let alike = |other: Row| {
+                other < row
+                    && open.row(other).map(|r| r.cards()) == open.row(row).map(|r| r.cards())
+            };
+            if open.seats() > 2 && open.room().iter().any(alike) {
+                continue;
+            }
+            best = best.max(place(network, &drawn, me, row, card));
+        }
+        sum += n * best;
+        count += n;
+    }
+    if count > 0.0 { sum / count } else { 0.0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::features::{COLOUR, ROW, TABLE, layout};
+    use super::*;
+    use engine::{Chance as _, Opening, Options as _, Viewer};
+
+    #[test]
+    fn the_layout_has_a_name_for_each_feature() {
+        let layout = layout();
+        let groups = layout.groups.iter().map(|group| &group.names);
+        let lists: Vec<_> = [&layout.table].into_iter().chain(groups).collect();
+        for (names, count) in lists.into_iter().zip([TABLE, COLOUR, ROW]) {
+            let mut names = names.clone();
+            names.sort();
+            names.dedup();
+            assert_eq!(names.len(), count, "no name twice");
+        }
+    }
+
+    #[test]
+    fn drawing_is_worth_the_mean_over_the_cards() {
+        let network = Network::random(&layout(), 3);
+        let mut drawn = 0;
+        for (n, options) in coloretto::Options::every().into_iter().enumerate() {
+            let seats = 2 + n % 4;
+            let mut dice = Dice::new(n as u64);
+            let deal = State::deal(&options, &Opening::new(seats), &mut dice);
+            let mut state = State::new(&deal);
+            while let Some(seat) = state.turn().next() {
+                let view = state.view(Viewer::Seat(seat));
+                if view.legal_moves().contains(Move::Draw) && dice.below(9) == 0 {
+                    let (mut mean, mut chance) = (0.0, 0.0);
+                    for sample in 0..400 {
+                        let mut next = view.redeal(&mut Dice::new(sample));
+                        next.play(seat, Move::Draw, &mut ()).expect("it is legal");
+                        let mut best = f32::NEG_INFINITY;
+                        let view = next.view(Viewer::Seat(seat));
+                        win_chances(&network, &view, |_, value| best = best.max(value));
+                        mean += best / 400.0;
+                    }
+                    win_chances(&network, &view, |m, value| {
+                        if m == Move::Draw {
+                            chance = value;
+                        }
+                    });
+                    assert!((mean - chance).abs() < 0.05, "{mean} {chance}");
+                    drawn += 1;
+                }
+                let m = state.legal_moves(seat).pick(&mut dice);
+                state.play(seat, m, &mut ()).expect("it is legal");
+            }
+        }
+        assert!(drawn > 10, "{drawn}");
+    }
+}

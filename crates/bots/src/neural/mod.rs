@@ -1,0 +1,53 @@
+//! Neural players: a value network trained by self-play, one move ahead.
+//!
+//! ```text
+//! observation ──features──► network ──► win chance of each afterstate ──► the best move
+//! ```
+//!
+//! features  a named, versioned layout      network  inference in plain f32     file  weights on disk
+//!
+//! `crates/trainer` and `train/learner.py` make the weights in `networks/`.
+
+mod features;
+mod file;
+mod network;
+
+pub use features::{FeatureNames, FeatureWriter, Features, Group, Layout};
+pub use file::NetworkError;
+pub use network::{Hidden, Network, OUTPUTS, Row, SECOND, WIDTH};
+pub(crate) use network::{activate, add_to, sigmoid};
+
+use crate::{Bot, BotGame, Choice, Observation, Thought};
+
+/// Makes the move after which the network sees the best chance to win. Looks one move ahead, in
+/// microseconds, and needs no dice.
+#[derive(Clone, Copy, Debug)]
+pub struct Neural<'a> {
+    network: &'a Network,
+}
+
+impl<'a> Neural<'a> {
+    /// A player with these weights.
+    pub const fn new(network: &'a Network) -> Self {
+        Self { network }
+    }
+}
+
+impl<S: BotGame> Bot<S> for Neural<'_> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+        let trace = S::trace(observation.seen);
+        let mut thoughts = Vec::new();
+        S::win_chances(self.network, observation.view, &trace, |m, chance| {
+            thoughts.push(Thought {
+                m,
+                value: f64::from(chance),
+                visits: 0,
+            });
+        });
+        thoughts.sort_by(|a, b| b.value.total_cmp(&a.value));
+        Choice {
+            m: thoughts[0].m,
+            thoughts,
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! The trainer's command line: what `cargo xtask train` and `train/learner.py` call.
+
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use bots::neural::Network;
+use clap::{Parser, Subcommand};
+use serde_json::json;
+use table::{Game, with_game};
+use trainer::{Actors, Exam, Mix, Opponent, TrainGame};
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Prints the features and the shape of a sample as JSON.
+    Layout { game: Game },
+    /// Plays games and writes samples.
+    Play {
+        game: Game,
+        /// The newest network; while there is none, the heuristic plays.
+        #[arg(long)]
+        network: PathBuf,
+        /// Where samples go.
+        #[arg(long)]
+        samples: PathBuf,
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        #[arg(long)]
+        seconds: f64,
+        /// Tables of one network against the heuristic, in hundredths.
+        #[arg(long, default_value_t = 20)]
+        lone: u32,
+        /// Noise on the chance to win.
+        #[arg(long, default_value_t = 0.004)]
+        noise: f32,
+    },
+    /// Plays a network against others on duplicate deals.
+    Exam {
+        game: Game,
+        #[arg(long)]
+        network: PathBuf,
+        /// steady, value-network, a file with a network, or any player by name.
+        #[arg(long, default_value = "steady")]
+        against: String,
+        #[arg(long, default_value_t = 4)]
+        seats: usize,
+        #[arg(long, default_value_t = 500)]
+        deals: u64,
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        #[arg(long, default_value_t = 2)]
+        threads: usize,
+        /// Options of the table: `name=value`.
+        #[arg(long)]
+        option: Vec<String>,
+    },
+    /// Rounds weights to bytes: a quarter of the size.
+    Pack {
+        game: Game,
+        #[arg(long)]
+        network: PathBuf,
+        #[arg(long)]
+        out: PathBuf,
+    },
+}
+
+type Outcome = Result<(), Box<dyn Error>>;
+
+fn main() -> Outcome {
+    let command = Arguments::parse().command;
+    let (Command::Layout { game }
+    | Command::Play { game, .. }
+    | Command::Exam { game, .. }
+    | Command::Pack { game, .. }) = &command;
+    with_game!(*game, S => run::<S>(&command))
+}
+
+fn read<S: TrainGame>(path: &PathBuf) -> Result<Network, Box<dyn Error>> {
+    let bytes = fs::read(path).map_err(|why| format!("{}: {why}", path.display()))?;
+    Ok(Network::read(&bytes, &S::layout())?)
+}
+
+fn run<S: TrainGame>(command: &Command) -> Outcome {
+    match command {
+        Command::Layout { .. } => println!("{}", trainer::shape(&S::layout())),
+        Command::Play {
+            network,
+            samples,
+            threads,
+            seed,
+            seconds,
+            lone,
+            noise,
+            ..
+        } => {
+            let actors = Actors {
+                network: network.clone(),
+                samples: samples.clone(),
+                threads: *threads,
+                seed: *seed,
+                time: Duration::from_secs_f64(*seconds),
+                mix: Mix {
+                    lone: *lone,
+                    steady: 15,
+                    older: 15,
+                    hot: 8,
+                    noise: *noise,
+                },
+            };
+            trainer::run::<S>(&actors, |games, decisions, samples| {
+                let line = json!({ "games": games, "decisions": decisions, "samples": samples });
+                println!("{line}");
+            })?;
+        }
+        Command::Exam {
+            network,
+            against,
+            seats,
+            deals,
+            seed,
+            threads,
+            option,
+            ..
+        } => {
+            let network = read::<S>(network)?;
+            let opponent = match against.as_str() {
+                "steady" => Opponent::Steady,
+                "value-network" => Opponent::ValueNetwork,
+                path if path.ends_with(".net") => {
+                    Opponent::Network(Box::new(read::<S>(&path.into())?))
+                }
+                name => Opponent::Spec(name.parse()?),
+            };
+            let mut options = S::Options::default();
+            for option in option {
+                let (name, value) = option.split_once('=').unwrap_or((option, ""));
+                engine::Options::set_text(&mut options, name, value)
+                    .map_err(|why| format!("{option}: {why:?}"))?;
+            }
+            let plan = Exam {
+                seats: *seats,
+                deals: *deals,
+                seed: *seed,
+                threads: *threads,
+                options: Some(options),
+            };
+            let result = trainer::exam::<S>(&network, &plan, &opponent);
+            println!(
+                "{}",
+                json!({
+                    "game": S::GAME, "against": against, "seats": seats, "deals": deals,
+                    "seed": seed, "options": option, "games": result.games,
+                    "share": result.share, "interval": result.interval,
+                    "micros_per_decision": result.micros,
+                })
+            );
+        }
+        Command::Pack { network, out, .. } => {
+            let network = read::<S>(network)?;
+            fs::write(out, network.write(&S::layout()))?;
+        }
+    }
+    Ok(())
+}
