@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use bots::{Clock, Player};
+use bots::{BotGame, Clock};
 use client::{GameNews, LocalError, LocalStart, LocalTable, Rejection, TableNews, Wish};
 use engine::Knowledge;
 
@@ -24,7 +24,7 @@ pub const NOT_KEPT: &str = "not-kept";
 
 /// Opens a table or resumes a stored one. It is stored after every move where `keep` says. Bots
 /// measure their time to think by `clock`.
-pub fn here<V: Knowledge<State: Player>>(
+pub fn here<V: Knowledge<State: BotGame>>(
     start: LocalStart,
     keep: Option<Keep>,
     clock: Arc<dyn Clock>,
@@ -50,7 +50,7 @@ pub fn here<V: Knowledge<State: Player>>(
 }
 
 /// Runs until the screen closes its end.
-fn run<V: Knowledge<State: Player>>(
+fn run<V: Knowledge<State: BotGame>>(
     mut table: LocalTable<V::State>,
     asked: &Receiver<Wish>,
     mut teller: Teller<V>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::mpsc::{self, sync_channel};
 
-use bots::{Player, SystemClock};
+use bots::{BotGame, SystemClock};
 use client::{Chair, LocalStart, TableSetup};
 use engine::{Options as _, Rules, Seat};
 use table::Record;
@@ -28,7 +28,7 @@ fn setup<S: Rules>(people: usize, players: usize, seed: &str) -> TableSetup {
     }
 }
 
-fn at<S: Show + Player>(
+fn at<S: Show + BotGame>(
     lang: Lang,
     start: LocalStart,
     keep: Option<Keep>,
@@ -53,7 +53,7 @@ fn at<S: Show + Player>(
     (played, String::from_utf8(output).expect("text"))
 }
 
-fn play<S: Show + Player>(lang: Lang, setup: TableSetup, script: &[u8]) -> (Played, String) {
+fn play<S: Show + BotGame>(lang: Lang, setup: TableSetup, script: &[u8]) -> (Played, String) {
     at::<S>(lang, LocalStart::Open { setup }, None, script)
 }
 
@@ -71,7 +71,7 @@ fn told<S: Show>(lang: Lang, record: &Record<S>, eyes: Option<Seat>) -> (usize, 
 /// Always the first move of the list.
 const ONES: &[u8] = b"1\n";
 
-fn whole_games<S: Show + Player>() {
+fn whole_games<S: Show + BotGame>() {
     for (n, options) in S::Options::every().into_iter().enumerate() {
         for players in S::seats() {
             let lang = Lang::ALL[(n + players) % 4];

@@ -1,6 +1,6 @@
 //! Whatever is pressed, clicked or resized: nothing breaks, and the game can be finished.
 
-use bots::Player;
+use bots::BotGame;
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
 use terminal::screen::{App as _, Drawn, Pace, Setting};
@@ -46,7 +46,7 @@ fn deed() -> impl Strategy<Value = Deed> {
     ]
 }
 
-fn holds<S: Player<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds: &[Deed]) {
+fn holds<S: BotGame<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds: &[Deed]) {
     let setting = Setting { pace, ..SETTING };
     let mut setup = setup(S::GAME, people, players, "anything");
     if S::GAME == "coloretto" {

@@ -4,7 +4,7 @@ use core::time::Duration;
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::{Clock, Player};
+use bots::{BotGame, Clock};
 use client::{Chair, LocalStart, LocalTable, TableSetup};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
@@ -42,7 +42,7 @@ pub(crate) fn words(lang: Lang) -> &'static Words {
 }
 
 /// A table here, and the screen that shows it.
-pub(crate) struct Seated<V: Drawn<State: Player>> {
+pub(crate) struct Seated<V: Drawn<State: BotGame>> {
     pub(crate) play: Play<'static, V>,
     table: LocalTable<V::State>,
     pub(crate) now: Duration,
@@ -63,7 +63,7 @@ pub(crate) fn setup(game: &str, people: usize, players: usize, seed: &str) -> Ta
     }
 }
 
-impl<V: Drawn<State: Player>> Seated<V> {
+impl<V: Drawn<State: BotGame>> Seated<V> {
     pub(crate) fn new(words: &'static Words, setting: Setting, setup: TableSetup) -> Self {
         let clock: Arc<dyn Clock> = Arc::new(NoClock);
         let start = LocalStart::Open { setup };
@@ -81,7 +81,7 @@ impl<V: Drawn<State: Player>> Seated<V> {
         seated
     }
 
-    pub(crate) fn of<S: Player<View = V>>(people: usize, players: usize, seed: &str) -> Self {
+    pub(crate) fn of<S: BotGame<View = V>>(people: usize, players: usize, seed: &str) -> Self {
         let setup = setup(S::GAME, people, players, seed);
         Self::new(english(), SETTING, setup)
     }
