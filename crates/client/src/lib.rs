@@ -5,6 +5,7 @@ pub mod coloretto;
 #[cfg(feature = "testing")]
 pub mod conformance;
 pub mod jericho;
+pub mod replay;
 pub mod session;
 pub mod worker;
 

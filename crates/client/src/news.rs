@@ -56,6 +56,7 @@ pub struct Rejection {
     /// The reason in English, for a log.
     pub detail: String,
     /// The request it answers; none if it isn't an answer.
+    #[serde(skip)]
     pub request: Option<Ask>,
 }
 
@@ -72,8 +73,11 @@ impl Rejection {
 }
 
 /// What a table tells a screen.
+///
+/// As JSON it only crosses the boundary of a worker, with what a local table tells. The plain tagging
+/// and what is skipped keep the browser's code small: serde would generate each type several times.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", content = "of", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum TableNews<E> {
     /// The table is open. The events are all there are, from the first deal on. It comes again when
     /// a session starts anew, and then replaces everything.
@@ -103,6 +107,7 @@ pub enum TableNews<E> {
     #[serde(skip)]
     Promise(PromiseCheck),
     /// Something changed at a server's table beside the game. [`crate::TableStatus`] folds these.
+    #[serde(skip)]
     Status(StatusNews),
 }
 
@@ -110,8 +115,7 @@ pub enum TableNews<E> {
 pub type GameNews<V> = TableNews<table::SeenBy<V>>;
 
 /// What changed at a server's table beside the game.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", content = "of", rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Debug)]
 pub enum StatusNews {
     /// The server greets this connection.
     Welcome {
@@ -153,8 +157,7 @@ pub enum StatusNews {
 }
 
 /// The state of the connection to a server's table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Connection {
     /// It is being opened for the first time.
     #[default]

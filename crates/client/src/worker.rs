@@ -15,7 +15,7 @@ use crate::news::{TableNews, Wish};
 
 /// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "to", content = "of", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Request {
     /// Start a table, in place of the one before.
     Start(LocalStart),

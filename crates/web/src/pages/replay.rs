@@ -1,15 +1,14 @@
 //! A recorded game: step, scrub, speed, anybody's eyes; a link to a moment; is the deal true?
 //!
 //! ```text
-//! file | kept record | a server's table ──► Record ──seen(viewer)──► events ──first n──► desk ──► the game's own table
+//! file | kept record | a server's table ──► Record ──seen(viewer)──► client::Replay ──► the game's own table
 //! ```
 
-use core::time::Duration;
-
 use client::ViewerLog;
+use client::replay::{Replay, SPEEDS, STEP};
 use engine::{Rules, Seat, Viewer};
 use leptos::prelude::*;
-use table::{Game as Name, Record, Refused, Sitter, with_game};
+use table::{Game as Name, Record, Refused, with_game};
 use wasm_bindgen::closure::Closure;
 use words::{Spoken, Tell, Who, say};
 
@@ -252,32 +251,19 @@ where
     S::View: Game,
 {
     let speech = Speech::get();
-    let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
-    let viewer = RwSignal::new(Viewer::Spectator);
-    let kept = StoredValue::new(record);
-    let events = Memo::new(move |_| {
-        let viewer = viewer.get();
-        kept.with_value(|record| record.seen(viewer))
-    });
-    let last = events.with_untracked(|events| events.len().saturating_sub(1));
-    let at = RwSignal::new(step.min(last));
+    let replay = Replay::new(record, Viewer::Spectator, step);
+    let (names, last) = (replay.names(), replay.last());
+    if last == 0 {
+        return refused(say!(speech.words(), "replay-empty"));
+    }
+    let replay = RwSignal::new(replay);
+    let at = Memo::new(move |_| replay.with(Replay::at));
     let stage = StageSignals::<S::View>::watching();
-    let seats = names.clone();
-    Effect::new(move |_| {
-        let viewer = viewer.get();
-        let at = at.get();
-        let log = events.with(|events| {
-            let mut log = ViewerLog::new(viewer.seat(), seats.clone(), events.first()?)?;
-            for seen in events.get(1..=at).unwrap_or_default() {
-                log.advance(seen);
-            }
-            Some(log)
-        });
-        stage.watch(log);
-    });
+    Effect::new(move |_| stage.watch(replay.with(|replay| replay.log().cloned())));
     let running = RwSignal::new(false);
-    let speed = RwSignal::new(1_u64);
-    run(running, speed, at, last);
+    let speed = RwSignal::new(SPEEDS[0]);
+    let step_to = move |to: usize| replay.update(|replay| replay.go(to));
+    run(running, speed, at, last, step_to);
     let says = move || {
         let words = speech.words();
         stage
@@ -288,22 +274,33 @@ where
             .flatten()
     };
     let link = move || shown.moment(at.get()).href();
-    let set_eyes = move |event| viewer.set(eyes(&event_target_value(&event)));
+    let set_eyes = move |event| {
+        let viewer = eyes(&event_target_value(&event));
+        replay.update(|replay| replay.look(viewer));
+    };
     let options = names.clone().into_iter().enumerate().map(|(seat, name)| {
         view! { <option value=seat.to_string()>{name}</option> }
     });
+    let speeds = SPEEDS.map(|speed| {
+        view! { <option value=speed.to_string()>{format!("{speed}×")}</option> }
+    });
+    let set_speed = move |event| {
+        speed.set(event_target_value(&event).parse().unwrap_or(SPEEDS[0]));
+    };
     let hands = move || {
-        let at = at.get();
-        kept.with_value(|record| all_hands(record, at))
+        let words = speech.words();
+        let cards = |log: &ViewerLog<S::View>| Some(<S::View as Game>::hand_cards(&words, log));
+        let hands = replay.with(|replay| replay.hands(cards));
+        let hand = |(seat, cards): (Seat, String)| {
+            view! { <li><b>{names[seat.index()].clone()}</b> " " {cards}</li> }
+        };
+        let hands: Vec<_> = hands.into_iter().map(hand).collect();
+        view! { <ul class="hands">{hands}</ul> }
     };
     let go = move |to: usize| {
         running.set(false);
-        at.set(to.min(last));
+        step_to(to);
     };
-    if last == 0 {
-        let words = speech.words();
-        return refused(say!(words, "replay-empty"));
-    }
     view! {
         <div class="replay-bar" role="group" aria-label=text!("replay-controls")>
             <button aria-label=text!("replay-first") on:click=move |_| go(0)>"|◀"</button>
@@ -324,9 +321,7 @@ where
                     on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))
                 />
             </label>
-            <label>{text!("replay-speed")} <select on:change=move |event| speed.set(event_target_value(&event).parse().unwrap_or(1))>
-                <option value="1">"1×"</option><option value="2">"2×"</option><option value="5">"5×"</option><option value="20">"20×"</option>
-            </select></label>
+            <label>{text!("replay-speed")} <select on:change=set_speed>{speeds.collect_view()}</select></label>
             <label>{text!("watch-eyes")} <select id="replay-eyes" on:change=set_eyes>
                 <option value="open">{text!("replay-open")}</option>{options.collect_view()}
             </select></label>
@@ -335,13 +330,19 @@ where
         <p class="replay-says" aria-live="polite">{says}</p>
         <div class="replay-table">{<S::View as Game>::table(stage)}</div>
         <details><summary>{text!("replay-hands")}</summary>{hands}</details>
-        {verified::<S>(kept)}
+        {verified(replay)}
     }
     .into_any()
 }
 
 /// Goes on by itself, while it runs.
-fn run(running: RwSignal<bool>, speed: RwSignal<u64>, at: RwSignal<usize>, last: usize) {
+fn run(
+    running: RwSignal<bool>,
+    speed: RwSignal<u32>,
+    at: Memo<usize>,
+    last: usize,
+    step_to: impl Fn(usize) + Copy + 'static,
+) {
     Effect::new(move |_| {
         if !running.get() {
             return;
@@ -351,85 +352,38 @@ fn run(running: RwSignal<bool>, speed: RwSignal<u64>, at: RwSignal<usize>, last:
             running.set(false);
             return;
         }
-        let time = Duration::from_millis(1200 / speed.get().max(1));
         set_timeout(
             move || {
                 let still = running.try_get_untracked() == Some(true);
                 if still && at.try_get_untracked() == Some(now) {
-                    at.set(now + 1);
+                    step_to(now + 1);
                 }
             },
-            time,
+            STEP / speed.get(),
         );
     });
 }
 
-/// What each seat held at a moment: nothing is secret any more.
-fn all_hands<S: Tell>(record: &Record<S>, at: usize) -> AnyView
+/// Each promise of the fair deal and of the record, checked here and now.
+fn verified<S: Tell>(replay: RwSignal<Replay<S>>) -> impl IntoView
 where
     S::View: Game,
 {
-    let words = Speech::get().words();
-    let hand = |(seat, sitter): (Seat, &Sitter)| {
-        let events = record.seen(Viewer::Seat(seat));
-        let names: Vec<String> = record.seats.iter().map(|seat| seat.name.clone()).collect();
-        let mut log = ViewerLog::new(Some(seat), names, events.first()?)?;
-        for seen in events.get(1..=at).unwrap_or_default() {
-            log.advance(seen);
-        }
-        let cards = <S::View as Game>::hand_cards(&words, &log);
-        Some(view! { <li><b>{sitter.name.clone()}</b> " " {cards}</li> })
-    };
-    let hands: Vec<_> = Seat::all(record.players())
-        .zip(&record.seats)
-        .filter_map(hand)
-        .collect();
-    view! { <ul class="hands">{hands}</ul> }.into_any()
-}
-
-/// Each promise of the fair deal and of the record, checked here and now.
-fn verified<S: Tell>(kept: StoredValue<Record<S>>) -> impl IntoView {
     let speech = Speech::get();
     let asked = RwSignal::new(false);
     let answer = move || {
-        if !asked.get() {
-            return ().into_any();
-        }
         let words = speech.words();
-        kept.with_value(|record| {
-            let names = record.seats.iter().map(|seat| seat.name.as_str());
-            let who = Who::new(names, Viewer::Spectator);
-            let faults = match record.verify() {
-                Ok(_) => Vec::new(),
-                Err(faults) => faults,
-            };
-            let wrong = |codes: &[&str]| faults.iter().any(|fault| codes.contains(&fault.code()));
-            let line = |holds: bool, text: String| {
-                let mark = if holds { "✓" } else { "✗" };
-                view! { <li class:holds=holds><span aria-hidden="true">{mark}</span> " " {text}</li> }
-            };
-            let secret = record.fair.as_ref().map(|fair| {
-                let commitment = fair.secret.commitment();
-                line(
-                    !wrong(&["commitment", "no-fair-block"]),
-                    say!(words, "verify-commitment", hash = commitment.to_string()),
-                )
-            });
-            let given = record.fair.as_ref().map_or(0, |fair| fair.contributions.iter().flatten().count());
-            let moves: usize = record.games.iter().map(|game| game.moves.len()).sum();
-            let told: Vec<String> = words::faults::<S>(&words, &who, &faults);
-            let fair = record.fair.is_some();
-            view! {
-                <ol class="checks">
-                    {secret}
-                    {line(!wrong(&["contribution", "unpaired", "fair-seats"]) && fair, say!(words, "verify-contributions", count = given))}
-                    {line(!wrong(&["other-deal", "deal", "first", "host-chose"]) && fair, say!(words, "verify-deal", count = record.games.len()))}
-                    {line(!wrong(&["illegal", "chose-twice", "unfinished"]), say!(words, "verify-moves", count = moves))}
-                    {line(faults.is_empty(), say!(words, "verify-all"))}
-                </ol>
-                {told.into_iter().map(|fault| view! { <p class="trouble-line">{fault}</p> }).collect_view()}
-            }
-            .into_any()
+        let found = asked
+            .get()
+            .then(|| replay.with_untracked(|replay| replay.verify(&words)))?;
+        let line = |(holds, text): (bool, String)| {
+            let mark = if holds { "✓" } else { "✗" };
+            view! { <li class:holds=holds><span aria-hidden="true">{mark}</span> " " {text}</li> }
+        };
+        let fault = |fault: String| view! { <p class="trouble-line">{fault}</p> };
+        Some(view! {
+            <ol class="checks">{found.promises.into_iter().map(line).collect_view()}</ol>
+            {found.faults.into_iter().map(fault).collect_view()}
         })
     };
     view! {

@@ -1,0 +1,170 @@
+//! Replaying a recorded game: step, jump, look through a seat's eyes or with open cards, verify.
+//!
+//! ```text
+//! Record ──seen(viewer)──► events ──the first n──► ViewerLog ──► the game's own table
+//! Record ──verify──► each promise of the fair deal and of the record: does it hold?
+//! ```
+
+use core::time::Duration;
+
+use engine::{Seat, Viewer};
+use table::{Record, SeenBy};
+use words::{Tell, Who, Words, say};
+
+use crate::screen::Screen;
+use crate::viewer_log::ViewerLog;
+
+/// How long a step is shown at the speed of 1, when a replay runs by itself.
+pub const STEP: Duration = Duration::from_millis(1200);
+/// The speeds there are.
+pub const SPEEDS: [u32; 5] = [1, 2, 5, 10, 20];
+
+/// A recorded game at one of its steps, as one viewer saw it.
+pub struct Replay<S: Tell<View: Screen>> {
+    record: Record<S>,
+    viewer: Viewer,
+    events: Vec<SeenBy<S::View>>,
+    at: usize,
+    log: Option<ViewerLog<S::View>>,
+}
+
+/// Whether what was promised about a record holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verification {
+    /// Each promise in a sentence, and whether it holds.
+    pub promises: Vec<(bool, String)>,
+    /// All that is wrong, a phrase each; empty for a true record.
+    pub faults: Vec<String>,
+}
+
+impl<S: Tell<View: Screen>> Replay<S> {
+    /// A record at a step, through a viewer's eyes.
+    pub fn new(record: Record<S>, viewer: Viewer, step: usize) -> Self {
+        let mut replay = Self {
+            record,
+            viewer,
+            events: Vec::new(),
+            at: step,
+            log: None,
+        };
+        replay.look(viewer);
+        replay
+    }
+
+    /// The record.
+    pub fn record(&self) -> &Record<S> {
+        &self.record
+    }
+
+    /// The viewer whose eyes look on; a spectator sees what was open to all.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The step on show, from 0.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The last step.
+    pub fn last(&self) -> usize {
+        self.events.len().saturating_sub(1)
+    }
+
+    /// What the viewer knows at this step; none if nothing of the record can be replayed.
+    pub fn log(&self) -> Option<&ViewerLog<S::View>> {
+        self.log.as_ref()
+    }
+
+    /// The names, by seat.
+    pub fn names(&self) -> Vec<String> {
+        let seats = self.record.seats.iter();
+        seats.map(|sitter| sitter.name.clone()).collect()
+    }
+
+    /// Looks through other eyes, at the same step: every viewer of a record has equally many.
+    pub fn look(&mut self, viewer: Viewer) {
+        self.viewer = viewer;
+        self.events = self.record.seen(viewer);
+        self.log = None;
+        self.go(self.at);
+    }
+
+    /// The viewer after this one: a spectator, then each seat in turn.
+    pub fn next_viewer(&self) -> Viewer {
+        let next = match self.viewer {
+            Viewer::Spectator => 0,
+            Viewer::Seat(seat) => seat.index() + 1,
+        };
+        let seat = Some(next).filter(|&at| at < self.record.players());
+        let seat = seat.and_then(Seat::new);
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Jumps to a step; beyond the last one, to the last. Forward it goes on from the step on show.
+    pub fn go(&mut self, step: usize) {
+        let step = step.min(self.last());
+        let known = self.log.take().filter(|log| log.count <= step + 1);
+        let first = || ViewerLog::new(self.viewer.seat(), self.names(), self.events.first()?);
+        self.log = known.or_else(first).map(|mut log| {
+            for event in self.events.get(log.count..=step).unwrap_or_default() {
+                log.advance(event);
+            }
+            log
+        });
+        self.at = step;
+    }
+
+    /// What each seat held hidden at this step: nothing is secret any more. `look` draws it.
+    pub fn hands<T>(&self, look: impl Fn(&ViewerLog<S::View>) -> Option<T>) -> Vec<(Seat, T)> {
+        let hand = |seat: Seat| {
+            let events = self.record.seen(Viewer::Seat(seat));
+            let log = ViewerLog::open(Some(seat), self.names(), events.get(..=self.at)?)?;
+            Some((seat, look(&log)?))
+        };
+        Seat::all(self.record.players()).filter_map(hand).collect()
+    }
+
+    /// Checks each promise of the fair deal and of the record, here and now.
+    pub fn verify(&self, words: &Words) -> Verification {
+        let record = &self.record;
+        let names = record.seats.iter().map(|sitter| sitter.name.as_str());
+        let who = Who::new(names, Viewer::Spectator);
+        let faults = record.verify().err().unwrap_or_default();
+        let wrong = |codes: &[&str]| faults.iter().any(|fault| codes.contains(&fault.code()));
+        let mut promises = Vec::new();
+        if let Some(fair) = &record.fair {
+            let hash = fair.secret.commitment().to_string();
+            promises.push((
+                !wrong(&["commitment", "no-fair-block"]),
+                say!(words, "verify-commitment", hash = hash),
+            ));
+        }
+        let fair = record.fair.is_some();
+        let contributions = record.fair.iter().flat_map(|fair| &fair.contributions);
+        let moves: usize = record.games.iter().map(|game| game.moves.len()).sum();
+        promises.extend([
+            (
+                fair && !wrong(&["contribution", "unpaired", "fair-seats"]),
+                say!(
+                    words,
+                    "verify-contributions",
+                    count = contributions.flatten().count()
+                ),
+            ),
+            (
+                fair && !wrong(&["other-deal", "deal", "first", "host-chose"]),
+                say!(words, "verify-deal", count = record.games.len()),
+            ),
+            (
+                !wrong(&["illegal", "chose-twice", "unfinished"]),
+                say!(words, "verify-moves", count = moves),
+            ),
+            (faults.is_empty(), say!(words, "verify-all")),
+        ]);
+        Verification {
+            promises,
+            faults: words::faults::<S>(words, &who, &faults),
+        }
+    }
+}

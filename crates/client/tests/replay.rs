@@ -1,0 +1,108 @@
+//! A replay shows each step as its viewer saw it, and says which promises of a record hold.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use bots::Clock;
+use client::replay::Replay;
+use client::{Chair, LocalStart, LocalTable, TableNews, TableSetup, ViewerLog, Wish};
+use engine::{Seat, Viewer};
+use jericho::State;
+use table::Record;
+use words::{Lang, Words};
+
+struct NoClock;
+
+impl Clock for NoClock {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The record of a game that three bots played, as text.
+fn played() -> String {
+    let bot = |name: &str| Chair {
+        name: name.to_owned(),
+        bot: Some("steady".to_owned()),
+    };
+    let setup = TableSetup {
+        game: "jericho".to_owned(),
+        options: Vec::new(),
+        chairs: ["Ada", "Bo", "Cy"].map(bot).to_vec(),
+        seed: "a replay".to_owned(),
+        aid: false,
+    };
+    let clock: Arc<dyn Clock> = Arc::new(NoClock);
+    let start = LocalStart::Open { setup };
+    let mut table = LocalTable::<State>::start(&start, &clock).expect("a table");
+    for _ in 0..1000 {
+        for news in table.handle(&Wish::Step) {
+            if let TableNews::Record(text) = news {
+                return text;
+            }
+        }
+    }
+    panic!("three bots come to an end");
+}
+
+fn record() -> Record<State> {
+    Record::read(played().as_bytes()).expect("a record")
+}
+
+#[test]
+fn every_step_shows_what_its_viewer_knew_then_however_it_is_reached() {
+    let viewer = Viewer::Seat(Seat::at(1));
+    let events = record().seen(viewer);
+    let mut replay = Replay::new(record(), viewer, 0);
+    assert_eq!(replay.last() + 1, events.len());
+    for step in [0, 1, 40, 7, 39, 40, replay.last(), 3] {
+        replay.go(step);
+        let names = replay.names();
+        let fresh = ViewerLog::open(Some(Seat::at(1)), names, &events[..=step]);
+        assert_eq!(replay.log(), fresh.as_ref(), "step {step}");
+    }
+    replay.go(usize::MAX);
+    assert_eq!(replay.at(), replay.last());
+    assert!(replay.log().is_some_and(|log| log.end.is_some()));
+}
+
+#[test]
+fn other_eyes_look_at_the_same_step_and_go_round() {
+    let mut replay = Replay::new(record(), Viewer::Spectator, 25);
+    let mut seen = Vec::new();
+    for _ in 0..4 {
+        replay.look(replay.next_viewer());
+        assert_eq!(replay.at(), 25);
+        seen.push(replay.viewer().seat().map(Seat::index));
+    }
+    assert_eq!(seen, [Some(0), Some(1), Some(2), None]);
+}
+
+#[test]
+fn hands_are_those_that_each_seat_saw_itself() {
+    let mut replay = Replay::new(record(), Viewer::Spectator, 30);
+    let hands = replay.hands(|log| Some(log.view.hand()));
+    assert_eq!(hands.len(), 3);
+    for (seat, hand) in hands {
+        replay.look(Viewer::Seat(seat));
+        let own = replay.log().map(|log| log.view.hand());
+        assert_eq!(own, Some(hand));
+    }
+}
+
+#[test]
+fn a_true_record_keeps_every_promise_and_a_changed_one_says_which_it_breaks() {
+    let words = Words::new(Lang::En);
+    let replay = Replay::new(record(), Viewer::Spectator, 0);
+    let verified = replay.verify(&words);
+    assert_eq!(verified.promises.len(), 5);
+    assert!(verified.promises.iter().all(|(holds, _)| *holds));
+    assert!(verified.faults.is_empty());
+
+    let mut changed = record();
+    changed.games[0].moves.pop();
+    let verified = Replay::new(changed, Viewer::Spectator, 0).verify(&words);
+    let holds: Vec<bool> = verified.promises.iter().map(|(holds, _)| *holds).collect();
+    assert_eq!(holds, [true, true, true, false, false]);
+    assert!(!verified.faults.is_empty());
+}
