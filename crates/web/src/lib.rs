@@ -1,19 +1,4 @@
-//! Fanfare in the browser: Leptos, drawn from the client's model.
-//!
-//! ```text
-//! pages     one file for each address: home, lobby, a table, replay, rules, settings
-//! table     a table on the page: stage, bar, chips, log, chat, flights; the worker behind it
-//! server    session, WebSocket connection, HTTP, who I am
-//! parts     cards, sound, speech, storage, preferences, form fields
-//! jericho, coloretto     what each game draws
-//!
-//! local table       stage ──Wish──► worker_link ──► worker ──► client::LocalTable
-//! server's table    stage ──Wish──► session ──► connection ──► server
-//! ```
-//!
-//! One WebAssembly module for page and worker: both load the same file, and the browser caches it
-//! once.
-
+#![doc = include_str!("../README.md")]
 #![cfg_attr(
     not(target_family = "wasm"),
     expect(

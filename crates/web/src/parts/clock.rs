@@ -10,6 +10,14 @@ pub(crate) fn now() -> Duration {
     Duration::from_secs_f64(now.max(0.0) / 1000.0)
 }
 
+/// Does something after a while.
+pub(crate) fn after(time: Duration, act: impl FnOnce() + 'static) {
+    // Outside a browser nothing waits: tests let time pass themselves.
+    if cfg!(target_family = "wasm") {
+        leptos::prelude::set_timeout(act, time);
+    }
+}
+
 /// The time since the clock was first asked.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn now() -> Duration {

@@ -201,6 +201,15 @@ impl SessionSignals {
         }
     }
 
+    /// Follows news of a session that a test drives.
+    #[cfg(test)]
+    pub(super) fn told<E>(self, now: Duration, news: &TableNews<E>) {
+        if let TableNews::Status(news) = news {
+            self.status.update(|status| status.apply(now, news));
+        }
+        self.follow(news);
+    }
+
     fn change(self, act: impl FnOnce(&mut Session, Duration)) {
         let now = clock::now();
         self.core.try_update_value(|core| act(core, now));

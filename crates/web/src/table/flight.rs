@@ -112,6 +112,9 @@ impl Flights {
 
 /// Whether anything may move: as the settings say, also from inside a timer.
 fn moving() -> bool {
+    if cfg!(not(target_family = "wasm")) {
+        return false;
+    }
     let root = document().document_element();
     root.is_some_and(|root| root.get_attribute("data-motion").as_deref() == Some("on"))
 }

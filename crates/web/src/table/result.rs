@@ -1,5 +1,6 @@
 //! What a game came to, and what comes next.
 
+use client::{PromiseCheck, ViewerLog};
 use leptos::prelude::*;
 use protocol::table::Ask;
 use wasm_bindgen::JsCast as _;
@@ -74,8 +75,23 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
         <section class="result" aria-live="polite">
             <h2 class="verdict">{head}</h2>
             {games}
+            {stage.session().map(|session| promise(stage, session))}
             <div class="result-buttons">{next}</div>
         </section>
+    }
+}
+
+/// Whether the server dealt as it had promised: a plain line, or an alarm that names what differs.
+fn promise<V: Game>(stage: StageSignals<V>, session: SessionSignals) -> impl IntoView {
+    let speech = Speech::get();
+    move || {
+        let (class, role, faults) = match session.promise.get()? {
+            PromiseCheck::Kept => ("note", "status", Vec::new()),
+            PromiseCheck::Broken(faults) => ("trouble-line", "alert", faults),
+        };
+        let who = stage.with(ViewerLog::who)?;
+        let says = words::promise_verdict(&speech.words(), &who, &faults);
+        Some(view! { <p class=class role=role id="promise">{says}</p> })
     }
 }
 

@@ -201,7 +201,7 @@ impl<V: Game> StageSignals<V> {
     }
 
     /// The table tells something.
-    fn receive(self, news: &TableNews<SeenBy<V>>) {
+    pub(crate) fn receive(self, news: &TableNews<SeenBy<V>>) {
         match news {
             TableNews::Saved(text) if self.stores => storage::put(storage::TABLE, text),
             TableNews::Record(record) => {
@@ -291,13 +291,10 @@ impl<V: Game> StageSignals<V> {
             *timer
         });
         let Some(due) = due else { return };
-        set_timeout(
-            move || {
-                if self.timer.try_get_value() == timer {
-                    self.change(|_| ());
-                }
-            },
-            due.saturating_sub(clock::now()),
-        );
+        clock::after(due.saturating_sub(clock::now()), move || {
+            if self.timer.try_get_value() == timer {
+                self.change(|_| ());
+            }
+        });
     }
 }
