@@ -115,7 +115,8 @@ pub enum TableNews<E> {
 pub type GameNews<V> = TableNews<table::SeenBy<V>>;
 
 /// What changed at a server's table beside the game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(tag = "type", content = "of", rename_all = "snake_case")]
 pub enum StatusNews {
     /// The server greets this connection.
     Welcome {
@@ -157,7 +158,8 @@ pub enum StatusNews {
 }
 
 /// The state of the connection to a server's table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Connection {
     /// It is being opened for the first time.
     #[default]

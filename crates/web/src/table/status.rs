@@ -93,7 +93,7 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
         let words = speech.words();
         let says = match why {
             Away::Time => say!(words, "away-you-time"),
-            Away::Left => say!(words, "away-you-left"),
+            Away::Left | Away::Absent => say!(words, "away-you-left"),
         };
         Some(view! {
             <p class="line-state">
