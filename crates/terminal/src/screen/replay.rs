@@ -1,18 +1,19 @@
 //! A recorded game: step, jump, play by itself; anybody's eyes; is the deal true?
 //!
 //! ```text
-//! Record ──seen(viewer)──► events ──the first n──► log ──► the game's own table
+//! Record ──► client::Replay ──► the game's own table
 //! ```
 
 use core::time::Duration;
 
 use client::ViewerLog;
 use client::choice::Direction;
+use client::replay::{SPEEDS, STEP};
 use engine::{Seat, Viewer};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use table::{Record, SeenBy};
+use table::Record;
 use words::{Tell, Who, Words};
 
 use super::End;
@@ -24,10 +25,6 @@ use super::game::Drawn;
 use super::play::{LEAST, Setting};
 use super::retold;
 
-/// How long a moment is shown at the speed of 1.
-const MOMENT: Duration = Duration::from_millis(1200);
-/// The speeds there are.
-pub(super) const SPEEDS: [u32; 5] = [1, 2, 5, 10, 20];
 /// How far a page is.
 const PAGE: usize = 10;
 
@@ -40,15 +37,17 @@ pub(super) enum Over {
     Why,
 }
 
+/// The people of a record, as somebody who only watches speaks of them.
+pub(super) fn spectator(names: &[String]) -> Who {
+    Who::new(names.iter().map(String::as_str), Viewer::Spectator)
+}
+
 /// A recorded game on a full screen.
 pub struct Replay<'a, S: Tell<View: Drawn>> {
     pub(super) words: &'a Words,
     pub(super) setting: Setting,
-    pub(super) record: Record<S>,
-    pub(super) viewer: Viewer,
-    pub(super) events: Vec<SeenBy<S::View>>,
-    pub(super) at: usize,
-    pub(super) log: Option<ViewerLog<S::View>>,
+    /// The record at a step, through somebody's eyes.
+    pub(super) core: client::replay::Replay<S>,
     /// Everybody's hidden cards, where nothing is secret.
     pub(super) hands: Vec<String>,
     /// Figures that were typed: the moment to jump to.
@@ -66,14 +65,11 @@ pub struct Replay<'a, S: Tell<View: Drawn>> {
 impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     /// A record from its beginning, with all open or through one seat's eyes.
     pub fn new(words: &'a Words, setting: Setting, record: Record<S>, eyes: Option<Seat>) -> Self {
+        let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
         let mut replay = Self {
             words,
             setting,
-            record,
-            viewer: eyes.map_or(Viewer::Spectator, Viewer::Seat),
-            events: Vec::new(),
-            at: 0,
-            log: None,
+            core: client::replay::Replay::new(record, viewer, 0),
             hands: Vec::new(),
             typed: String::new(),
             speed: 0,
@@ -85,60 +81,28 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
             hits: Vec::new(),
             end: None,
         };
-        replay.look();
+        replay.show_hands();
         replay
-    }
-
-    pub(super) fn last(&self) -> usize {
-        self.events.len().saturating_sub(1)
-    }
-
-    pub(super) fn names(&self) -> Vec<String> {
-        let seats = self.record.seats.iter();
-        seats.map(|sitter| sitter.name.clone()).collect()
-    }
-
-    /// Other eyes: every viewer of a record sees equally many events.
-    fn look(&mut self) {
-        self.events = self.record.seen(self.viewer);
-        self.log = None;
-        self.go(self.at);
     }
 
     /// Shows a moment.
     fn go(&mut self, at: usize) {
-        let at = at.min(self.last());
-        let known = self.log.take().filter(|log| log.count <= at + 1);
-        let first = || ViewerLog::new(self.viewer.seat(), self.names(), self.events.first()?);
-        let log = known.or_else(first);
-        self.log = log.map(|mut log| {
-            for seen in self.events.get(log.count..=at).unwrap_or_default() {
-                log.advance(seen);
-            }
-            log
-        });
-        self.at = at;
-        self.hands = match self.viewer {
-            Viewer::Spectator => self.all_hands(),
-            Viewer::Seat(_) => Vec::new(),
-        };
+        self.core.go(at);
+        self.show_hands();
     }
 
-    /// What each seat held at this moment: nothing is secret any more.
-    fn all_hands(&self) -> Vec<String> {
-        let names = self.names();
-        let who = Who::new(names.iter().map(String::as_str), Viewer::Spectator);
-        let hand = |seat: Seat| {
-            let events = self.record.seen(Viewer::Seat(seat));
-            let mut log = ViewerLog::<S::View>::new(Some(seat), names.clone(), events.first()?)?;
-            for seen in events.get(1..=self.at).unwrap_or_default() {
-                log.advance(seen);
+    /// With open cards, what each seat held at this moment: nothing is secret any more.
+    fn show_hands(&mut self) {
+        self.hands = match self.core.viewer() {
+            Viewer::Spectator => {
+                let who = spectator(&self.core.names());
+                let cards = |log: &ViewerLog<S::View>| <S::View as Drawn>::hand(self.words, log);
+                let hands = self.core.hands(cards).into_iter();
+                let hand = |(seat, cards)| format!("{:<10} {cards}", who.name(self.words, seat));
+                hands.map(hand).collect()
             }
-            let cards = <S::View as Drawn>::hand(self.words, &log)?;
-            let name = who.name(self.words, seat);
-            Some(format!("{name:<10} {cards}"))
+            Viewer::Seat(_) => Vec::new(),
         };
-        Seat::all(self.record.players()).filter_map(hand).collect()
     }
 
     fn act(&mut self, act: Act) {
@@ -155,17 +119,17 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
             Act::Run => {
                 let stops = self.runs.take().is_some();
                 if !stops {
-                    if self.at == self.last() {
+                    if self.core.at() == self.core.last() {
                         self.go(0);
                     }
-                    self.runs = Some(self.now + MOMENT / SPEEDS[self.speed]);
+                    self.runs = Some(self.now + STEP / SPEEDS[self.speed]);
                 }
             }
             Act::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Act::Slower => self.speed = self.speed.saturating_sub(1),
             Act::Eyes => {
-                self.viewer = self.next_eyes();
-                self.look();
+                self.core.look(self.core.next_viewer());
+                self.show_hands();
             }
             Act::ByPlayer => self.by_player = !self.by_player,
             Act::Help => self.toggle(Over::Help),
@@ -179,14 +143,14 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     }
 
     fn jump(&mut self, act: Act, typed: &str) {
-        let at = self.at;
+        let at = self.core.at();
         let to = match act {
             Act::Go(Direction::Left | Direction::Up) => at.saturating_sub(1),
             Act::Go(_) => at + 1,
             Act::PageBack => at.saturating_sub(PAGE),
             Act::PageOn => at + PAGE,
             Act::First => 0,
-            Act::Last => self.last(),
+            Act::Last => self.core.last(),
             Act::To(to) => to,
             Act::Confirm => typed.parse().unwrap_or(at + 1),
             _ => return,
@@ -200,17 +164,6 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         } else {
             over
         };
-    }
-
-    /// All open, then each seat in turn.
-    fn next_eyes(&self) -> Viewer {
-        let next = match self.viewer {
-            Viewer::Spectator => 0,
-            Viewer::Seat(seat) => seat.index() + 1,
-        };
-        let seat = Some(next).filter(|&at| at < self.record.players());
-        seat.and_then(Seat::new)
-            .map_or(Viewer::Spectator, Viewer::Seat)
     }
 }
 
@@ -226,9 +179,9 @@ impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
         let Some(due) = self.runs.filter(|&due| due <= self.now) else {
             return;
         };
-        self.go(self.at + 1);
-        let next = due + MOMENT / SPEEDS[self.speed];
-        self.runs = (self.at < self.last()).then(|| next.max(self.now));
+        self.go(self.core.at() + 1);
+        let next = due + STEP / SPEEDS[self.speed];
+        self.runs = (self.core.at() < self.core.last()).then(|| next.max(self.now));
     }
 
     fn due(&self) -> Option<Duration> {

@@ -2,17 +2,18 @@
 
 use client::ViewerLog;
 use client::choice::Direction;
+use client::replay::SPEEDS;
 use engine::Viewer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use words::{Spoken, Tell, Who, say};
+use words::{Spoken, Tell, say};
 
 use super::act::Act;
 use super::canvas::{Canvas, wrap};
 use super::face::{self, draw_offer};
 use super::game::{Drawn, Offer, Showing};
 use super::look::{STRONG, Sign};
-use super::replay::{Over, Replay, SPEEDS};
+use super::replay::{Over, Replay, spectator};
 
 /// All of it.
 pub(super) fn draw<S: Tell<View: Drawn>>(replay: &Replay<'_, S>, canvas: &mut Canvas<'_>) {
@@ -27,7 +28,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
         let strong = bar.patch(STRONG);
         let words = self.words;
         let title = <S::View as Spoken>::TITLE;
-        let Some(log) = &self.log else {
+        let Some(log) = self.core.log() else {
             canvas.text(area.x + 1, area.y, area.width, title, strong);
             let text = say!(words, "replay-empty");
             canvas.centred(area, area.y + area.height / 2, &text, Style::new());
@@ -119,13 +120,12 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
 
     /// Where we are: a bar to click on, figures, eyes.
     fn track(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let last = self.last();
-        let figures = format!(" {}/{last} ", self.at);
-        let eyes = match self.viewer {
+        let last = self.core.last();
+        let figures = format!(" {}/{last} ", self.core.at());
+        let eyes = match self.core.viewer() {
             Viewer::Spectator => say!(self.words, "screen-all-open"),
             Viewer::Seat(seat) => {
-                let name = Who::new(self.names().iter().map(String::as_str), Viewer::Spectator)
-                    .name(self.words, seat);
+                let name = spectator(&self.core.names()).name(self.words, seat);
                 say!(self.words, "screen-eyes", name = name)
             }
         };
@@ -137,7 +137,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             width: area.width.saturating_sub(taken + right + 1),
             ..area
         };
-        let done = (bar.width as usize * self.at) / last.max(1);
+        let done = (bar.width as usize * self.core.at()) / last.max(1);
         let (full, open) = (canvas.sign(Sign::Done), canvas.sign(Sign::Open));
         let first = |sign: &str| sign.chars().next().unwrap_or('-');
         let (accent, faint) = (canvas.look.accent(), canvas.look.faint());
@@ -243,47 +243,16 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
 
     /// Each promise of the fair deal and of the record, checked here and now.
     fn verified(&self, canvas: &mut Canvas<'_>) {
-        let (words, record) = (self.words, &self.record);
-        let names = record.seats.iter().map(|sitter| sitter.name.as_str());
-        let who = Who::new(names, Viewer::Spectator);
-        let faults = record.verify().err().unwrap_or_default();
-        let wrong = |codes: &[&str]| faults.iter().any(|fault| codes.contains(&fault.code()));
-        let fair = record.fair.is_some();
-        let given = record
-            .fair
-            .as_ref()
-            .map_or(0, |fair| fair.contributions.iter().flatten().count());
-        let moves: usize = record.games.iter().map(|game| game.moves.len()).sum();
-        let mut lines = Vec::new();
-        if let Some(fair) = &record.fair {
-            let hash = fair.secret.commitment().to_string();
-            lines.push((
-                !wrong(&["commitment", "no-fair-block"]),
-                say!(words, "verify-commitment", hash = hash),
-            ));
-        }
-        lines.push((
-            fair && !wrong(&["contribution", "unpaired", "fair-seats"]),
-            say!(words, "verify-contributions", count = given),
-        ));
-        lines.push((
-            fair && !wrong(&["other-deal", "deal", "first", "host-chose"]),
-            say!(words, "verify-deal", count = record.games.len()),
-        ));
-        lines.push((
-            !wrong(&["illegal", "chose-twice", "unfinished"]),
-            say!(words, "verify-moves", count = moves),
-        ));
-        lines.push((faults.is_empty(), say!(words, "verify-all")));
-        let told = words::faults::<S>(words, &who, &faults);
+        let words = self.words;
+        let client::replay::Verification { promises, faults } = self.core.verify(words);
         let tall = |text: &str| wrap(&canvas.look.spell(text), 70).len();
-        let rows: usize = lines.iter().map(|(_, text)| tall(text)).sum();
-        let rows = rows + told.iter().map(|fault| tall(fault)).sum::<usize>() + 2;
+        let rows: usize = promises.iter().map(|(_, text)| tall(text)).sum();
+        let rows = rows + faults.iter().map(|fault| tall(fault)).sum::<usize>() + 2;
         let rows = u16::try_from(rows).unwrap_or(u16::MAX);
         let inside = canvas.panel(76, rows, &say!(words, "screen-verify"));
         let mut y = inside.y;
         let room = inside.width.saturating_sub(2);
-        for (holds, text) in lines {
+        for (holds, text) in promises {
             let (sign, style) = if holds {
                 (canvas.sign(Sign::Yes), canvas.look.gain())
             } else {
@@ -298,7 +267,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             };
             y += canvas.wrapped(rest, &text, Style::new()).max(1);
         }
-        for fault in told {
+        for fault in faults {
             let rest = Rect {
                 x: inside.x + 2,
                 y,
