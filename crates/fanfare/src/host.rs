@@ -227,12 +227,19 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
     })
 }
 
+/// Sent to a process whose file would grow beyond its limit.
+#[cfg(unix)]
+const SIGXFSZ: i32 = 25;
+
 /// Ends with Ctrl-C, or when the system asks the program to end.
 #[cfg(unix)]
 fn stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut asked = signal(SignalKind::terminate())?;
     let mut interrupted = signal(SignalKind::interrupt())?;
+    // A file that grew to its limit (`ulimit -f`): with a handler the write fails, as on a full disk,
+    // instead of ending the process.
+    let _too_large = signal(SignalKind::from_raw(SIGXFSZ))?;
     Ok(async move {
         tokio::select! {
             _ = asked.recv() => {}

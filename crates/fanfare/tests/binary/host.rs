@@ -61,6 +61,42 @@ fn a_server_that_is_told_to_stop_keeps_everything() {
     assert_eq!(get(again.address, &format!("/api/tables/{id}")), 200);
 }
 
+/// `ulimit -f` stands for every disk that takes no more.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_server_whose_files_can_t_grow_lives_and_writes_again_when_they_can() {
+    let folder = Folder::new("file-limit");
+    let mut server = Server::start(&folder);
+    let process = server.child.id().to_string();
+    let limit = |bytes: &str| {
+        let size = format!("--fsize={bytes}");
+        let done = Command::new("prlimit")
+            .args(["--pid", &process, &size])
+            .status();
+        assert!(done.expect("prlimit runs").success());
+    };
+    let enters = |server: &Server| {
+        let (_, me) = server.ask("", "/api/enter", r#"{"name":"Ada"}"#);
+        me["id"].is_string()
+    };
+    assert!(enters(&server));
+    assert_eq!(get(server.address, "/readyz"), 200);
+    let (cookie, _) = server.ask("", "/api/enter", r#"{"name":"Host"}"#);
+    limit("4096:unlimited");
+    let plan = r#"{"game":"jericho","seats":3}"#;
+    let (_, refused) = server.ask(&cookie, "/api/tables", plan);
+    assert_eq!(refused["code"], "unavailable", "{refused}");
+    assert_eq!(get(server.address, "/readyz"), 503);
+    assert!(server.child.try_wait().expect("it can be asked").is_none());
+    limit("unlimited:unlimited");
+    let begin = std::time::Instant::now();
+    while !enters(&server) || get(server.address, "/readyz") != 200 {
+        assert!(begin.elapsed().as_secs() < 5, "still not ready");
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    server.table("jericho");
+}
+
 #[test]
 fn what_stands_in_the_way_of_a_server_is_said() {
     let folder = Folder::new("in-the-way");

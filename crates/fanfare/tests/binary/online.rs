@@ -68,7 +68,7 @@ impl Server {
     }
 
     /// Asks it something; gives what it sets as a cookie, and its answer.
-    fn ask(&self, cookie: &str, path: &str, body: &str) -> (String, serde_json::Value) {
+    pub(crate) fn ask(&self, cookie: &str, path: &str, body: &str) -> (String, serde_json::Value) {
         let mut stream = TcpStream::connect(self.address).expect("it is there");
         let length = body.len();
         let request = format!(
