@@ -59,3 +59,41 @@ continue-nothing = Es gibt kein Spiel, das sich fortsetzen lässt. „fanfare pl
 continue-broken = { $file } ist beschädigt oder stammt von einer anderen Version: Dieses Spiel lässt sich nicht fortsetzen. Die Datei bleibt, wie sie ist; verschieb sie, um ein älteres Spiel fortzusetzen.
 join-no-link = „{ $link }“ ist kein Link zu einem Tisch. So ein Link sieht aus wie https://example.org/#/t/TISCH.
 join-trouble = { $link }: { $why }
+
+## Das einfache Spiel
+
+play-guest-number = Gast { $number }
+play-welcome = { $game } mit { $names }. Du sitzt auf Platz { $seat } von { $players }. „?“ zeigt deine Züge, „hilfe“ sagt mehr.
+play-game = { $games ->
+    [1] { "" }
+   *[other] Spiel { $game } von { $games }.{ " " }
+}{ $you ->
+    [yes] Du beginnst.
+   *[no] { $name } beginnt.
+}
+play-ask = Dein Zug, { $name }:
+play-choose = { $number }  { $notation }  { $meaning }
+play-help =
+    Gib einen Zug so ein, wie „?“ ihn zeigt, oder seine Nummer in dieser Liste.
+      ?            was du jetzt tun kannst
+      tisch        der Tisch noch einmal
+      warum        die Regel hinter dem, was zuletzt geschah
+      hilfe        diese Seite
+      abbrechen    das Spiel endgültig abbrechen
+      ende         hier aufhören; das Spiel wird gespeichert
+    Eine Karte ist der Buchstabe einer Farbe und ein Wert, etwa R5; T ist eine Trompete.
+    Die Buchstaben: R rot, O orange, Y gelb, G grün, B blau, P lila, N braun.
+    Reihen haben Nummern.
+play-word-table = tisch
+play-word-why = warum
+play-word-help = hilfe
+play-word-quit = ende
+play-why-nothing = Es ist noch nichts passiert.
+play-unfinished = Das Spiel ist noch nicht zu Ende. Komm jederzeit wieder.
+play-seed = Der Startwert war { $seed }: „--seed { $seed }“ teilt dieselben Karten noch einmal aus.
+play-verify = Dieses Spiel kann jeder nachprüfen: fanfare verify { $file }
+play-no-record = „--record DATEI“ speichert eine Aufzeichnung, die jeder nachprüfen kann.
+play-recorded = Die Aufzeichnung steht in { $file }.
+replay-move = { $number }. { $text }
+replay-abandoned = Hier wurde das Spiel abgebrochen.
+replay-stopped = Ab hier lässt sich die Aufzeichnung nicht weiterverfolgen: { $fault }

@@ -59,3 +59,41 @@ continue-nothing = There is no game to continue. “fanfare play jericho” star
 continue-broken = { $file } is damaged or from a different version, so that game can’t be continued. The file is left as it is; move it away to continue an older game.
 join-no-link = “{ $link }” isn’t a link to a table. Such a link looks like https://example.org/#/t/TABLE.
 join-trouble = { $link }: { $why }
+
+## The plain game
+
+play-guest-number = Guest { $number }
+play-welcome = { $game } with { $names }. You have seat { $seat } of { $players }. “?” lists your moves, “help” tells you more.
+play-game = { $games ->
+    [1] { "" }
+   *[other] Game { $game } of { $games }.{ " " }
+}{ $you ->
+    [yes] You begin.
+   *[no] { $name } begins.
+}
+play-ask = Your move, { $name }:
+play-choose = { $number }  { $notation }  { $meaning }
+play-help =
+    Type a move as “?” shows it, or its number in that list.
+      ?        what you can do now
+      table    the table again
+      why      the rule behind what happened last
+      help     this page
+      abandon  end the game for good, unfinished
+      quit     stop here; the game is saved
+    A card is a colour’s letter and a value, like R5; T is a trumpet.
+    The letters: R red, O orange, Y yellow, G green, B blue, P purple, N brown.
+    Rows have numbers.
+play-word-table = table
+play-word-why = why
+play-word-help = help
+play-word-quit = quit
+play-why-nothing = Nothing has happened yet.
+play-unfinished = The game was not finished. Come back any time.
+play-seed = The seed was { $seed }: “--seed { $seed }” deals the same cards again.
+play-verify = Anyone can check this game: fanfare verify { $file }
+play-no-record = “--record FILE” keeps a record of the game that anyone can check.
+play-recorded = The record is in { $file }.
+replay-move = { $number }. { $text }
+replay-abandoned = Here the game was abandoned.
+replay-stopped = The record can’t be followed beyond this point: { $fault }

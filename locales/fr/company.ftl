@@ -59,3 +59,41 @@ continue-nothing = Il n’y a pas de partie à reprendre. « fanfare play jeric
 continue-broken = { $file } est abîmé ou vient d’une autre version : cette partie ne peut pas être reprise. Le fichier reste tel quel ; déplace-le pour reprendre une partie plus ancienne.
 join-no-link = « { $link } » n’est pas un lien vers une table. Un tel lien ressemble à https://example.org/#/t/TABLE.
 join-trouble = { $link } : { $why }
+
+## La partie en texte
+
+play-guest-number = Invité { $number }
+play-welcome = { $game } avec { $names }. Tu occupes la place { $seat } sur { $players }. « ? » montre tes coups, « aide » en dit plus.
+play-game = { $games ->
+    [1] { "" }
+   *[other] Partie { $game } sur { $games }.{ " " }
+}{ $you ->
+    [yes] Tu commences.
+   *[no] { $name } commence.
+}
+play-ask = À toi, { $name } :
+play-choose = { $number }  { $notation }  { $meaning }
+play-help =
+    Tape un coup, comme ceux que montre « ? », ou son numéro dans cette liste.
+      ?            ce que tu peux faire maintenant
+      table        la table encore une fois
+      pourquoi     la règle derrière ce qui vient d’arriver
+      aide         ce texte
+      interrompre  mettre fin à la partie pour de bon
+      fin          arrêter ici ; la partie est sauvegardée
+    Une carte s’écrit avec la lettre d’une couleur et une valeur, comme R5 ; T est une trompette.
+    Les lettres : R rouge, O orange, Y jaune, G vert, B bleu, P violet, N brun.
+    Les rangées portent des numéros.
+play-word-table = table
+play-word-why = pourquoi
+play-word-help = aide
+play-word-quit = fin
+play-why-nothing = Il ne s’est encore rien passé.
+play-unfinished = La partie n’est pas finie. Reviens quand tu veux.
+play-seed = La graine était { $seed } : « --seed { $seed } » redonne les mêmes cartes.
+play-verify = N’importe qui peut vérifier cette partie : fanfare verify { $file }
+play-no-record = « --record FICHIER » garde un enregistrement que n’importe qui peut vérifier.
+play-recorded = L’enregistrement est dans { $file }.
+replay-move = { $number }. { $text }
+replay-abandoned = Ici, la partie a été interrompue.
+replay-stopped = L’enregistrement ne peut pas aller plus loin : { $fault }

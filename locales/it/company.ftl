@@ -59,3 +59,41 @@ continue-nothing = Non c’è nessuna partita da riprendere. «fanfare play jeri
 continue-broken = { $file } è danneggiato o viene da un’altra versione: quella partita non si può riprendere. Il file resta com’è; spostalo per riprendere una partita più vecchia.
 join-no-link = «{ $link }» non è un link a un tavolo. Un link del genere è fatto così: https://example.org/#/t/TAVOLO.
 join-trouble = { $link }: { $why }
+
+## La partita in testo
+
+play-guest-number = Ospite { $number }
+play-welcome = { $game } con { $names }. Sei al posto { $seat } di { $players }. «?» mostra le tue mosse, «aiuto» dice di più.
+play-game = { $games ->
+    [1] { "" }
+   *[other] Partita { $game } di { $games }.{ " " }
+}{ $you ->
+    [yes] Cominci tu.
+   *[no] Comincia { $name }.
+}
+play-ask = Tocca a te, { $name }:
+play-choose = { $number }  { $notation }  { $meaning }
+play-help =
+    Scrivi una mossa, come quelle che mostra «?», o il suo numero in quell’elenco.
+      ?            che cosa puoi fare ora
+      tavolo       di nuovo il tavolo
+      perché       la regola dietro a ciò che è appena successo
+      aiuto        questo testo
+      interrompi   chiudere la partita per sempre
+      fine         smettere qui; la partita viene salvata
+    Una carta si scrive con la lettera di un colore e un valore, come R5; T è una tromba.
+    Le lettere: R rosso, O arancione, Y giallo, G verde, B blu, P viola, N marrone.
+    Le file sono numerate.
+play-word-table = tavolo
+play-word-why = perché
+play-word-help = aiuto
+play-word-quit = fine
+play-why-nothing = Non è ancora successo nulla.
+play-unfinished = La partita non è finita. Torna quando vuoi.
+play-seed = Il seme era { $seed }: con «--seed { $seed }» escono le stesse carte.
+play-verify = Chiunque può verificare questa partita: fanfare verify { $file }
+play-no-record = «--record FILE» conserva una registrazione che chiunque può verificare.
+play-recorded = La registrazione è in { $file }.
+replay-move = { $number }. { $text }
+replay-abandoned = Qui la partita è stata interrotta.
+replay-stopped = Qui la registrazione non può proseguire: { $fault }

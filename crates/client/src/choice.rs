@@ -74,20 +74,19 @@ pub enum Unchoosable<M> {
     NoUseThere,
 }
 
-impl<M: Copy> Unchoosable<M> {
-    /// The reason in a sentence.
-    pub fn sentence<V: Screen + Spoken>(&self, words: &Words, log: &ViewerLog<V>) -> String
-    where
-        V::State: engine::Rules<Move = M>,
-    {
-        match *self {
-            Self::Illegal(m) => {
-                let why = log.view.why_illegal(words, &log.who(), m);
-                why.unwrap_or_else(|| say!(words, "trouble-not-now"))
-            }
-            Self::NothingPicked => say!(words, "choice-pick-first"),
-            Self::NoUseThere => say!(words, "choice-no-use-there"),
+/// Why an input can't lead to a move, in a sentence.
+pub fn why_not<V: Screen + Spoken>(
+    words: &Words,
+    log: &ViewerLog<V>,
+    why: Unchoosable<MoveOf<V>>,
+) -> String {
+    match why {
+        Unchoosable::Illegal(m) => {
+            let why = log.view.why_illegal(words, &log.who(), m);
+            why.unwrap_or_else(|| say!(words, "trouble-not-now"))
         }
+        Unchoosable::NothingPicked => say!(words, "choice-pick-first"),
+        Unchoosable::NoUseThere => say!(words, "choice-no-use-there"),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Choosing a move: every legal move can be reached, nothing illegal is ever made, and an impossible
 //! attempt says why.
 
-use client::choice::{Choice as _, Chosen, Confirm, Direction, Input, Unchoosable, typed};
+use client::choice::{Choice as _, Chosen, Confirm, Direction, Input, Unchoosable, typed, why_not};
 use client::{ViewerLog, coloretto as co, jericho as je};
 use coloretto::Row;
 use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Opening, Rules, Seat, Viewer};
@@ -106,7 +106,7 @@ fn no_input_ever_makes_an_illegal_move() {
                     made += 1;
                 }
                 Chosen::Refused(why) => {
-                    let said = why.sentence(&words, &log(view));
+                    let said = why_not(&words, &log(view), why);
                     assert!(said.ends_with('.') || said.ends_with('?'), "{said}");
                     refused += 1;
                 }
@@ -220,7 +220,7 @@ fn coloretto_draws_and_places_at_once_and_takes_after_a_preview() {
                     all.push(m);
                 }
                 Chosen::Refused(why) => {
-                    let said = why.sentence(&words, &log(view));
+                    let said = why_not(&words, &log(view), why);
                     assert!(said.ends_with('.'), "{said}");
                     refused += 1;
                 }

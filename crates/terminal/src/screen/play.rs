@@ -9,7 +9,7 @@
 
 use core::time::Duration;
 
-use client::choice::{Choice as _, Chosen, Confirm, Direction};
+use client::choice::{Choice as _, Chosen, Confirm, Direction, why_not};
 use client::{Connection, GameNews, Pace, Rejection, Stage, TableNews, Wish};
 use protocol::table::Ask;
 use ratatui::buffer::Buffer;
@@ -368,7 +368,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         };
         match self.choice.act(&log.view, input, Confirm::Ask) {
             Chosen::Move(m) => self.stage.choose(m),
-            Chosen::Refused(why) => self.refused = Some(why.sentence(self.words, log)),
+            Chosen::Refused(why) => self.refused = Some(why_not(self.words, log, why)),
             Chosen::Nothing | Chosen::Changed => {}
         }
     }

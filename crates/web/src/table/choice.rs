@@ -4,7 +4,7 @@
 //! click, drop, key ──Input──► client::choice ──► signals │ the stage makes the move │ refused, said
 //! ```
 
-use client::choice::{Choice as _, Chosen, Confirm, Input, PieceOf, Unchoosable};
+use client::choice::{Choice as _, Chosen, Confirm, Input, PieceOf, Unchoosable, why_not};
 use engine::MoveOf;
 use leptos::prelude::*;
 use words::Words;
@@ -88,7 +88,7 @@ impl<V: Game> ChoiceSignals<V> {
             }
             Chosen::Refused(why) => {
                 let words = self.speech.words_now();
-                let says = |log: &client::ViewerLog<V>| why.sentence(&words, log);
+                let says = |log: &client::ViewerLog<V>| why_not(&words, log, why);
                 self.speech
                     .say_aloud(self.stage.with_now(says).unwrap_or_default());
                 self.refused.set(Some(why));
@@ -107,7 +107,7 @@ impl<V: Game> ChoiceSignals<V> {
         let refused = self.refused.get();
         let says = |log: &client::ViewerLog<V>| match refused {
             _ if !may => log.waits(words),
-            Some(why) => why.sentence(words, log),
+            Some(why) => why_not(words, log, why),
             None => self.choice.with(|choice| choice.says(words, log)),
         };
         self.stage.with(says).unwrap_or_default()
