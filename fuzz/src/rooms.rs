@@ -137,7 +137,7 @@ impl Tried {
             && let Some(due) = self.room.due()
         {
             // Just in time, or just too late.
-            self.now = self.now.max(due - u64::from(byte % 2 == 0));
+            self.now = self.now.max(due - u64::from(byte.is_multiple_of(2)));
         }
         let command = self.command(bytes)?;
         self.apply(command);

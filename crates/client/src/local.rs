@@ -174,9 +174,7 @@ pub struct LocalTable<S: Rules> {
 /// A seed for each bot, from the table's own.
 fn seed(plan: &TableSetup, seat: usize) -> u64 {
     let bytes = plan.seed.bytes().chain([seat as u8]);
-    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
+    engine::fnv1a(bytes)
 }
 
 impl<S: BotGame> LocalTable<S> {

@@ -1,4 +1,4 @@
-//! Where chance comes from: always from outside, always given.
+//! Sources of randomness: always handed in, never ambient.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -1,4 +1,4 @@
-//! Options in JSON: a name and a value each.
+//! Options in JSON: serde for pairs of a name and a value.
 
 use core::fmt;
 use core::marker::PhantomData;

@@ -125,7 +125,7 @@ pub trait Notation:
 
 /// The legal moves of a seat: each distinct move once, in the documented order.
 pub trait MoveSet<M>: Copy + Eq + Debug {
-    /// How many.
+    /// How many moves there are.
     fn len(&self) -> usize;
     /// Whether there is none.
     #[inline]
@@ -232,7 +232,7 @@ pub trait Knowledge:
     fn legal_moves(&self) -> <Self::State as Rules>::Moves;
 
     /// Whether this viewer's own seat may make that move, or why not: what decides it is never
-    /// hidden from whoever is refused. A spectator has no seat.
+    /// hidden from the one who is refused. A spectator has no seat.
     fn is_legal(
         &self,
         m: <Self::State as Rules>::Move,

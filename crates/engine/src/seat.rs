@@ -143,7 +143,7 @@ impl SeatSet {
         Self(Self::all(seats).0 & !self.0)
     }
 
-    /// How many.
+    /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

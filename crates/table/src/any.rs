@@ -1,4 +1,4 @@
-//! A table of any game behind one face: text in, JSON out. What a server holds many of.
+//! A table of any game as one trait object (type erasure): text in, JSON out. A server holds many.
 
 use engine::{Options as _, ParseMoveError, Rules, Seat, Turn, Viewer};
 use serde::Serialize;

@@ -16,7 +16,7 @@ use crate::log::Log;
 use crate::news::{Event, News, Seen};
 use crate::record::{FirstBy, GameRecord, MatchResult, Record};
 use crate::seats::{Sitter, StandIn};
-use crate::sitting::{Course, InvalidSitting, Sitting, add, match_result};
+use crate::sitting::{InvalidSitting, MatchState, Sitting, add, match_result};
 
 /// How often a seat may change one choice: enough for anybody who can't decide, too little to fill
 /// a store.
@@ -66,7 +66,7 @@ impl<I: Cited> Refusal<I> {
 pub struct Table<S: Rules> {
     sitting: Sitting<S>,
     log: Log<S::Move>,
-    course: Course<S>,
+    state: MatchState<S>,
     abandoned: bool,
 }
 
@@ -75,7 +75,7 @@ impl<S: Rules> Table<S> {
     pub fn new(sitting: Sitting<S>) -> Result<Self, Vec<InvalidSitting>> {
         sitting.validate()?;
         Ok(Self {
-            course: Course::begin(&sitting, &mut Vec::new()),
+            state: MatchState::begin(&sitting, &mut Vec::new()),
             sitting,
             log: Log::new(),
             abandoned: false,
@@ -97,7 +97,8 @@ impl<S: Rules> Table<S> {
         self.sitting.players()
     }
 
-    /// How many commands were accepted: whoever appends to a kept log says which number he expects.
+    /// How many commands were accepted. An append to a kept log says which number it expects
+    /// (optimistic concurrency).
     pub fn version(&self) -> u64 {
         self.log.len() as u64 + u64::from(self.abandoned)
     }
@@ -110,17 +111,17 @@ impl<S: Rules> Table<S> {
     /// The number of the current game in the match, from 0; of the last one, once all are over.
     pub fn game_number(&self) -> usize {
         let last = S::games(&self.sitting.options).saturating_sub(1);
-        self.course.outcomes.len().min(last)
+        self.state.outcomes.len().min(last)
     }
 
     /// Who started the current game, or will.
     pub fn first(&self) -> Seat {
-        self.course.first.plus(self.game_number(), self.players())
+        self.state.first.plus(self.game_number(), self.players())
     }
 
     /// The points of the match so far, over the games that have ended.
     pub fn totals(&self) -> &[i32] {
-        &self.course.totals[..self.players()]
+        &self.state.totals[..self.players()]
     }
 
     /// Who is asked for a move; nobody, once the sitting is over.
@@ -128,13 +129,13 @@ impl<S: Rules> Table<S> {
         if self.abandoned {
             Turn::Over
         } else {
-            self.course.state.turn()
+            self.state.state.turn()
         }
     }
 
     /// Whether the sitting is over: finished, or broken off.
     pub fn is_over(&self) -> bool {
-        self.abandoned || self.course.is_over()
+        self.abandoned || self.state.is_over()
     }
 
     /// Whether the sitting was broken off.
@@ -144,13 +145,13 @@ impl<S: Rules> Table<S> {
 
     /// What the games that have ended came to.
     pub fn outcomes(&self) -> &[S::Outcome] {
-        &self.course.outcomes
+        &self.state.outcomes
     }
 
     /// What the match came to, once it is finished.
     pub fn result(&self) -> Option<MatchResult> {
-        let finished = self.course.is_over() && !self.abandoned;
-        finished.then(|| match_result::<S>(&self.course.outcomes, self.players()))
+        let finished = self.state.is_over() && !self.abandoned;
+        finished.then(|| match_result::<S>(&self.state.outcomes, self.players()))
     }
 
     /// What `seat` may do now, each distinct move once, in the documented order.
@@ -158,7 +159,7 @@ impl<S: Rules> Table<S> {
         if self.is_over() || seat.index() >= self.players() {
             return Vec::new();
         }
-        self.course.state.legal_moves(seat).iter().collect()
+        self.state.state.legal_moves(seat).iter().collect()
     }
 
     /// Whether a choice would be accepted: for a caller that must keep it before it counts.
@@ -171,7 +172,7 @@ impl<S: Rules> Table<S> {
         if self.abandoned {
             return Err(Refusal::Abandoned);
         }
-        self.course
+        self.state
             .state
             .is_legal(seat, choice)
             .map_err(Refusal::Illegal)?;
@@ -184,7 +185,7 @@ impl<S: Rules> Table<S> {
         Ok(())
     }
 
-    /// A seat chooses; `by` says who does it in its stead, if it isn't whoever sits there.
+    /// A seat chooses; `by` says who does it in its stead, if it isn't the one who sits there.
     pub fn choose(
         &mut self,
         seat: Seat,
@@ -192,22 +193,22 @@ impl<S: Rules> Table<S> {
         by: Option<&StandIn>,
     ) -> Result<News<S>, Refusal<S::Illegal>> {
         self.check(seat, choice, by)?;
-        let again = match self.course.state.turn() {
+        let again = match self.state.state.turn() {
             Turn::All { waiting } => !waiting.contains(seat),
             Turn::One(_) | Turn::Over => false,
         };
-        let game = self.course.outcomes.len();
+        let game = self.state.outcomes.len();
         let mut events = Vec::new();
-        self.course
+        self.state
             .step(&self.sitting, seat, choice, &mut events)
             .map_err(Refusal::Illegal)?;
         self.log.push(seat, choice, by, again);
-        match self.course.state.turn() {
+        match self.state.state.turn() {
             // Some have chosen, others have not: the choices wait.
             Turn::All { waiting } if waiting.len() < self.players() => {}
             Turn::All { .. } | Turn::One(_) | Turn::Over => self.log.settle(),
         }
-        if self.course.outcomes.len() > game && !self.course.is_over() {
+        if self.state.outcomes.len() > game && !self.state.is_over() {
             self.log.next_game();
         }
         Ok(News(events))
@@ -228,7 +229,7 @@ impl<S: Rules> Table<S> {
 
     /// All that `viewer` knows of the current game.
     pub fn view(&self, viewer: Viewer) -> S::View {
-        self.course.state.view(viewer)
+        self.state.state.view(viewer)
     }
 
     /// The moves of the current game as `viewer` may know them: seat and notation. Another's hidden
@@ -251,9 +252,9 @@ impl<S: Rules> Table<S> {
     /// Nothing of this is kept: it is lived through again, which takes microseconds.
     pub fn seen_since(&self, viewer: Viewer, n: usize) -> Vec<Seen<S>> {
         let mut events = Vec::new();
-        let mut course = Course::begin(&self.sitting, &mut events);
+        let mut played = MatchState::begin(&self.sitting, &mut events);
         for entry in self.log.entries() {
-            let step = course.step(&self.sitting, entry.seat, entry.choice, &mut events);
+            let step = played.step(&self.sitting, entry.seat, entry.choice, &mut events);
             debug_assert!(step.is_ok(), "the log holds what was accepted");
         }
         if self.abandoned {
@@ -265,7 +266,7 @@ impl<S: Rules> Table<S> {
     /// What the first deal was news of: what every viewer sees before any choice.
     pub fn opening(&self) -> News<S> {
         let mut events = Vec::new();
-        Course::begin(&self.sitting, &mut events);
+        MatchState::begin(&self.sitting, &mut events);
         News(events)
     }
 
@@ -277,10 +278,10 @@ impl<S: Rules> Table<S> {
         let players = self.players();
         let mut totals = Opening::new(players).totals;
         let mut games = Vec::new();
-        let dealt = self.course.outcomes.len() + usize::from(self.abandoned);
+        let dealt = self.state.outcomes.len() + usize::from(self.abandoned);
         for number in 0..dealt {
-            let result = self.course.outcomes.get(number).cloned();
-            let opening = self.course.opening(players, number, totals);
+            let result = self.state.outcomes.get(number).cloned();
+            let opening = self.state.opening(players, number, totals);
             let deal = self.sitting.fair.deal::<S>(&self.sitting.options, &opening);
             let by = match self.sitting.first {
                 Some(_) => FirstBy::Host,

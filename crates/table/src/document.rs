@@ -1,4 +1,4 @@
-//! The shape of a record's JSON, before anything in it is understood.
+//! The schema of a record's JSON as serde types, before anything in it is validated.
 
 use core::fmt;
 use core::marker::PhantomData;

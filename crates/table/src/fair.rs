@@ -1,4 +1,5 @@
-//! The fair deal, `fanfare-deal/1`: anyone can check afterwards that nobody chose the cards.
+//! The fair deal, `fanfare-deal/1`: commit-reveal, so that anyone can check afterwards that nobody
+//! chose the cards.
 //!
 //! ```text
 //! secret ──SHA-256──► commitment, shown before anyone sits      (step 1)
@@ -29,7 +30,7 @@ fn sha256(parts: &[&[u8]]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// What somebody binds himself to without showing it: a SHA-256.
+/// A commitment: the SHA-256 of something that is revealed later.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Digest([u8; 32]);
 
@@ -40,7 +41,7 @@ impl Digest {
     }
 }
 
-/// The server's 32 random bytes (step 1). Whoever knows them before the end knows every card.
+/// The server's 32 random bytes (step 1). To know them before the end is to know every card.
 ///
 /// `Debug` doesn't show them and there is no `Display` or `Serialize`.
 #[derive(Clone, PartialEq, Eq)]

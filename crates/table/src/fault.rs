@@ -1,5 +1,5 @@
-//! What can be wrong with a record: one name a fault, with all that a sentence in any language
-//! needs as fields.
+//! Validation errors of records: one variant a fault, with all that a sentence in any language needs
+//! as fields.
 //!
 //! [`Unreadable`] is a file that can't be understood; a [`Fault`] is in one that can, and is not
 //! true.
@@ -39,7 +39,7 @@ pub enum Unreadable {
         line: usize,
         /// Where, from 1.
         column: usize,
-        /// What was expected, in English, for whoever wrote the program that wrote the file.
+        /// What was expected, in English, for the author of the program that wrote the file.
         detail: String,
     },
     /// A format, or a way to deal, that this program doesn't know.
@@ -152,13 +152,13 @@ pub enum Fault<S: Rules> {
     /// A contribution is not what its seat bound itself to.
     #[error("the contribution of {seat:?} is not the one it committed to")]
     Contribution {
-        /// Whose.
+        /// The seat whose contribution it is.
         seat: Seat,
     },
     /// A contribution without commitment, or a commitment without contribution.
     #[error("{seat:?} has only one of commitment and contribution")]
     Unpaired {
-        /// Whose.
+        /// The seat that lacks one of them.
         seat: Seat,
     },
     /// Too many games, or too few.
@@ -220,7 +220,7 @@ pub enum Fault<S: Rules> {
         game: usize,
         /// Which move: the second one.
         at: usize,
-        /// Who.
+        /// Who chose twice.
         seat: Seat,
         /// The number of the fact that gives each one choice.
         rule: &'static str,

@@ -1,4 +1,5 @@
-//! The log of accepted choices: the truth of a sitting, six bytes or so a choice.
+//! The event log of a sitting: the accepted choices, about six bytes each. Everything else follows
+//! from it.
 
 use engine::{Notation, Rules, Seat, Viewer};
 

@@ -65,7 +65,7 @@ pub enum Seen<S: Rules> {
     },
     /// Something happened in the game.
     Event {
-        /// What.
+        /// What happened, as this viewer may know it.
         event: S::Seen,
     },
     /// A game ended.
@@ -126,7 +126,7 @@ impl<S: Rules> News<S> {
         self.0.iter().filter_map(move |event| event.seen(viewer))
     }
 
-    /// What happened in the game, secrets included: for whoever may know everything.
+    /// What happened in the game, secrets included: for somebody who may know everything.
     pub fn truth(&self) -> impl Iterator<Item = &S::Event> {
         self.0.iter().filter_map(|event| match event {
             Event::Happened(event) => Some(event),

@@ -1,4 +1,4 @@
-//! JSON that people can read: what fits on a line stands on one, long lists fill their lines.
+//! A JSON pretty-printer for people: what fits on a line stands on one, long lists fill their lines.
 
 use serde::Serialize;
 use serde_json::Value;

@@ -77,6 +77,7 @@ impl CalledOff {
 mod published {
     use super::{Deserialize, Deserializer, Digest, Secret, Serialize, Serializer, de};
 
+    #[expect(clippy::ref_option, reason = "serde hands over a reference")]
     pub(super) fn serialize<S: Serializer>(
         secret: &Option<Secret>,
         serializer: S,
@@ -127,7 +128,7 @@ pub enum PromiseFault {
     /// The commitment of a seat is another one: somebody's contribution was exchanged.
     #[error("the commitment of {seat:?} is not the one that was shown")]
     SeatCommitment {
-        /// Whose.
+        /// The seat whose commitment differs.
         seat: Seat,
         /// What was shown before the deal.
         promised: Option<Digest>,

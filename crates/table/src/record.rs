@@ -74,7 +74,7 @@ pub struct Made<M> {
     pub seat: Seat,
     /// What was chosen.
     pub choice: M,
-    /// By whom, if not by whoever sits there.
+    /// Who made it, if not the one who sits there.
     pub by: Option<StandIn>,
 }
 

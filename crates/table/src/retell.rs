@@ -1,4 +1,4 @@
-//! A record told again: what anybody saw of it, as if they had sat there.
+//! Replay of a record: the events as any viewer saw them, as if they had sat there.
 //!
 //! ```text
 //! Record + viewer ──► dealt, event…, game_over, [dealt, …] over

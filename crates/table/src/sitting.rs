@@ -1,4 +1,4 @@
-//! How a sitting is set up, and the course its games take: chance and rules, nothing else.
+//! How a sitting is set up, and the state of its match: chance and rules, nothing else.
 
 use core::fmt;
 
@@ -109,9 +109,10 @@ pub(crate) fn match_result<S: Rules>(outcomes: &[S::Outcome], players: usize) ->
     }
 }
 
-/// Where a sitting's games have got to. A cache: it follows from the sitting and the log.
+/// The state of a match: the game that is played, and what those before it came to. A cache: it
+/// follows from the sitting and the log.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Course<S: Rules> {
+pub(crate) struct MatchState<S: Rules> {
     pub(crate) state: S,
     /// Who started the first game.
     pub(crate) first: Seat,
@@ -119,7 +120,7 @@ pub(crate) struct Course<S: Rules> {
     pub(crate) totals: [i32; MAX_SEATS],
 }
 
-impl<S: Rules> Course<S> {
+impl<S: Rules> MatchState<S> {
     /// Deals the first game of a valid sitting.
     pub(crate) fn begin(sitting: &Sitting<S>, events: &mut Vec<Event<S>>) -> Self {
         let opening = Opening {
@@ -127,14 +128,14 @@ impl<S: Rules> Course<S> {
             ..Opening::new(sitting.players())
         };
         let deal = sitting.fair.deal::<S>(&sitting.options, &opening);
-        let course = Self {
+        let begun = Self {
             state: S::new(&deal),
             first: S::first(&deal),
             outcomes: Vec::new(),
             totals: opening.totals,
         };
-        events.push(Event::dealt(0, course.state));
-        course
+        events.push(Event::dealt(0, begun.state));
+        begun
     }
 
     /// How game `number` opens, given the points before it.
@@ -199,9 +200,9 @@ impl<S: Rules> engine::Sink<S::Event> for Sounding<'_, S> {
 }
 
 /// Says nothing of the cards.
-impl<S: Rules> fmt::Debug for Course<S> {
+impl<S: Rules> fmt::Debug for MatchState<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Course")
+        f.debug_struct("MatchState")
             .field("game", &self.outcomes.len())
             .field("turn", &self.state.turn())
             .finish_non_exhaustive()

@@ -180,7 +180,8 @@ fn what_is_no_promise_is_refused_with_a_reason() {
     // Unknown fields are skipped, nulls stand for what a spectator lacks.
     assert_eq!(code(|value| value["later"] = json!({"a": [1]})), None);
     assert_eq!(code(|value| value["called_off"] = json!([])), None);
-    let broken: [(fn(&mut Value), &str); 9] = [
+    type Change = fn(&mut Value);
+    let broken: [(Change, &str); 9] = [
         (
             |value| value["format"] = json!("fanfare-promise/2"),
             "unknown-version",

@@ -1,8 +1,4 @@
-//! What every game is tested with: [`laws`], [`counts`], [`golden`] playthroughs,
-//! [`reading`] views from outside.
-//!
-//! All of it is written against [`engine::Rules`] alone: a game that implements it is tested by
-//! naming it.
+#![doc = include_str!("../README.md")]
 
 pub mod counts;
 pub mod golden;

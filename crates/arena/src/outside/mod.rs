@@ -256,10 +256,7 @@ fn launch<S: Rules>(program: &Program, hosting: &Hosting) -> Result<(Process, St
 
 /// A random legal move for a position: a number of the seed and of what the seat knows.
 fn stand_in<M: Copy>(seed: u64, view: &RawValue, legal: &[M]) -> M {
-    // FNV-1a: short, and the same on every machine.
-    let hash = view.get().bytes().fold(0xcbf2_9ce4_8422_2325, |hash, b| {
-        (hash ^ u64::from(b)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let hash = engine::fnv1a(view.get().bytes());
     legal[Dice::new(seed ^ hash).below(legal.len() as u32) as usize]
 }
 

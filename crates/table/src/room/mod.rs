@@ -295,7 +295,7 @@ impl Room {
     /// Whether a choice with that key was accepted before.
     pub fn has_key(&self, seat: Seat, key: &str) -> bool {
         let keys = self.seated(seat).map(|seated| &seated.keys);
-        keys.is_some_and(|keys| keys.contains(&number_of(key)))
+        keys.is_some_and(|keys| keys.contains(&engine::fnv1a(key.bytes())))
     }
 
     /// Does it, or says why not and leaves all as it was.
@@ -386,11 +386,4 @@ impl Room {
         self.rematch = Some(table.to_owned());
         Ok(Happened::changed())
     }
-}
-
-/// A key as a number: FNV-1a, enough to tell a few hundred keys of one seat apart.
-fn number_of(key: &str) -> u64 {
-    key.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    })
 }

@@ -144,7 +144,7 @@ impl Place {
         }
     }
 
-    /// How a record names whoever sits there.
+    /// How a record names the person or program that sits there.
     pub(super) fn sitter(&self) -> Option<Sitter> {
         match self {
             Self::Free => None,

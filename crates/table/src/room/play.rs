@@ -7,7 +7,7 @@
 use engine::{Seat, Turn};
 
 use super::command::Edition;
-use super::{ABSENCE, Away, COME_BACK, Happened, Phase, Place, Room, RoomRefusal, number_of};
+use super::{ABSENCE, Away, COME_BACK, Happened, Phase, Place, Room, RoomRefusal};
 use crate::any::AnyNews;
 use crate::room::LONGEST;
 use crate::seats::StandIn;
@@ -48,7 +48,9 @@ impl Room {
         let news = table.choose(seat, choice, by)?;
         let mut changed = self.is_over();
         if let Some(seated) = self.at(seat)?.seated_mut() {
-            seated.keys.extend(key.map(number_of));
+            seated
+                .keys
+                .extend(key.map(|key| engine::fnv1a(key.bytes())));
             seated.moves.count(by.is_some(), !was_asked);
             if by.is_none() && !seated.gone {
                 // Somebody who moves is there.

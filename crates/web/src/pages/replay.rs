@@ -60,12 +60,7 @@ pub(crate) fn open(looking: Looking, record: String, table: Option<String>) {
 
 /// A short name for a record, for links to a moment of it.
 pub(crate) fn id(record: &str) -> String {
-    let hash = record
-        .bytes()
-        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        });
-    format!("{hash:016x}")
+    format!("{:016x}", engine::fnv1a(record.bytes()))
 }
 
 /// The page.
