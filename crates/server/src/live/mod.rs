@@ -32,7 +32,7 @@ use tokio::task::JoinHandle;
 use self::bots::{Bots, Task};
 use self::desk::{Client, Lane, text};
 use self::timer::Timer;
-use crate::store::{PersonId, Store, TableId};
+use crate::store::{Store, TableId};
 use crate::time::Time;
 
 pub(crate) use desk::{Desk, Done};
@@ -471,24 +471,6 @@ impl Live {
         if let Err(why) = desk.act(self, &mut lane, &[resume], None).await {
             tracing::warn!(%why, "a table's clocks could not be put off");
         }
-    }
-
-    /// Somebody deletes the account: that is leaving every table where they sit, or which they
-    /// opened.
-    pub async fn quit(&self, person: &PersonId) -> Result<(), Problem> {
-        for row in self.store().tables_of(person).await? {
-            let desk = self.desk(&row.id);
-            let mut lane = desk.lane.lock().await;
-            self.loaded(&desk, &mut lane).await?;
-            let quit = Command::Quit {
-                person: person.to_string(),
-            };
-            match desk.act(self, &mut lane, &[quit], None).await {
-                Ok(_) | Err(Problem::Refused(_)) => self.follow(&desk, &mut lane),
-                Err(why) => return Err(why),
-            }
-        }
-        Ok(())
     }
 
     /// Closes every connection of somebody who has logged out everywhere, or is gone for good.

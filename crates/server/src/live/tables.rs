@@ -35,6 +35,26 @@ impl From<Problem> for Refusal {
     }
 }
 
+impl Live {
+    /// Somebody deletes the account: that is leaving every table where they sit, or which they
+    /// opened.
+    pub async fn quit(&self, person: &PersonId) -> Result<(), Problem> {
+        for row in self.store().tables_of(person).await? {
+            let desk = self.desk(&row.id);
+            let mut lane = desk.lane.lock().await;
+            self.loaded(&desk, &mut lane).await?;
+            let quit = room::Command::Quit {
+                person: person.to_string(),
+            };
+            match desk.act(self, &mut lane, &[quit], None).await {
+                Ok(_) | Err(Problem::Refused(_)) => self.follow(&desk, &mut lane),
+                Err(why) => return Err(why),
+            }
+        }
+        Ok(())
+    }
+}
+
 impl Tables for Live {
     fn create<'a>(
         &'a self,
