@@ -66,6 +66,8 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables held in memory now.
     pub live_tables: Gauge,
+    /// Bots that failed; a simpler one moved in their place.
+    pub bot_faults: Counter,
     /// Moves accepted.
     pub moves: Counter,
     /// Messages that came in over sockets.
@@ -93,6 +95,7 @@ impl Default for Metrics {
             lobby_listeners: Gauge::default(),
             sockets: Gauge::default(),
             live_tables: Gauge::default(),
+            bot_faults: Counter::default(),
             moves: Counter::default(),
             heard: Counter::default(),
             sent: Counter::default(),
@@ -143,6 +146,11 @@ impl Metrics {
             "live_tables",
             "Tables in memory now",
             self.live_tables.clone(),
+        );
+        registry.register(
+            "bot_faults",
+            "Bots that failed; a simpler one moved in their place",
+            self.bot_faults.clone(),
         );
         registry.register("moves", "Moves accepted", self.moves.clone());
         // Counted with every message: each has its own counter at hand.

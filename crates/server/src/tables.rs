@@ -34,7 +34,10 @@ pub trait Tables: Send + Sync + 'static {
     /// Somebody is about to delete the account: they leave every table.
     fn quit<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, Result<(), Refusal>>;
 
-    /// Somebody deleted the account, or ended all sessions: the sockets are to be closed.
+    /// How often a bot failed and a simpler one moved in its place.
+    fn bot_faults(&self) -> u64;
+
+    /// Somebody deleted the account, or ended sessions: the sockets are to be closed.
     fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()>;
 }
 

@@ -118,6 +118,8 @@ fn forgotten(app: &App) -> Response {
     responses((status = 204, description = "Logged out")))]
 pub(super) async fn log_out(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
     app.store().drop_session(&human.token).await?;
+    // Sockets of other devices come back by themselves, with their own session.
+    app.tables().gone(&human.person.id).await;
     Ok(forgotten(&app))
 }
 
@@ -163,16 +165,21 @@ pub(super) async fn set_password(
             return Err(Refusal::new(Code::WrongPassword, detail));
         }
     }
+    if wish.password.as_str().trim().is_empty() {
+        let detail = "a password is more than spaces";
+        return Err(Refusal::new(Code::InvalidPassword, detail));
+    }
     let hash = app.passwords().hash(wish.password).await?;
     let login = wish.login.as_str();
-    match app.store().set_login(&person.id, login, &hash).await {
+    let set = app.store().change_login(&person.id, login, &hash, &token);
+    match set.await {
         Err(StoreError::Taken { .. }) => {
             let detail = "somebody else has this login";
             return Err(Refusal::new(Code::LoginTaken, detail));
         }
         set => set?,
     }
-    app.store().drop_sessions(&person.id, Some(&token)).await?;
+    app.tables().gone(&person.id).await;
     let login = Some(login.to_owned());
     Ok(Json(wire::me(&Person { login, ..person })))
 }

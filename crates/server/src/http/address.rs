@@ -17,12 +17,13 @@ pub fn client(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> 
     let peer = extensions.get::<Peer>();
     let mut address = peer.map_or(unknown, |Peer(peer)| peer.ip().to_canonical());
     let values = headers.get_all("x-forwarded-for").iter().rev();
-    let texts = values.filter_map(|value| value.to_str().ok());
-    for text in texts.flat_map(|text| text.rsplit(',')) {
+    // Bytes, not text: what a client wrote before the last comma must not hide what our proxy wrote.
+    for part in values.flat_map(|value| value.as_bytes().rsplit(|&byte| byte == b',')) {
         if !trusted(config, address) {
             break;
         }
         // What is no address was written by nobody we trust: what is before it means nothing.
+        let text = std::str::from_utf8(part).unwrap_or_default();
         let Some(before) = parse(text.trim()) else {
             break;
         };

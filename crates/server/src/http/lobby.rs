@@ -153,9 +153,21 @@ fn shown(row: &TableRow) -> Result<Table, Refusal> {
     ))]
 pub(super) async fn summary(
     State(app): State<App>,
+    viewer: Option<Entered>,
     At(table): At<String>,
 ) -> Result<Json<Table>, Refusal> {
-    shown(&find(&app, &table).await?).map(Json)
+    let mut table = shown(&find(&app, &table).await?)?;
+    if !table.public && !sat_at(&table, viewer.as_ref()) {
+        table.rematch = None;
+    }
+    Ok(Json(table))
+}
+
+/// Whether somebody has a seat at a table, or had one when it was played.
+fn sat_at(table: &Table, viewer: Option<&Entered>) -> bool {
+    let viewer = viewer.map(|Entered(viewer)| viewer.person.id.as_str());
+    let mut people = table.seats.iter().flatten();
+    viewer.is_some_and(|viewer| people.any(|seat| seat.person.as_deref() == Some(viewer)))
 }
 
 /// The record of a table that is over: `fanfare-record/1`
@@ -166,16 +178,26 @@ pub(super) async fn summary(
     responses(
         (status = 200, description = "The record", body = serde_json::Value, content_type = "application/json"),
         (status = 404, description = "`unknown-table`", body = Failure),
+        (status = 403, description = "The table was private, and you did not sit there: `not-allowed`", body = Failure),
         (status = 409, description = "The table is not over: `not-over`", body = Failure),
     ))]
 pub(super) async fn record(
     State(app): State<App>,
+    viewer: Option<Entered>,
     At(table): At<String>,
 ) -> Result<Response, Refusal> {
     let row = find(&app, &table).await?;
+    if row.status == Status::CalledOff {
+        let detail = "the table was closed before it began: there is no record";
+        return Err(Refusal::new(Code::UnknownTable, detail));
+    }
     if row.status != Status::Over {
         let detail = "the record is secret until the table is over";
         return Err(Refusal::new(Code::NotOver, detail));
+    }
+    if !row.public && !sat_at(&shown(&row)?, viewer.as_ref()) {
+        let detail = "the table was private: its record is for those who sat there";
+        return Err(Refusal::new(Code::NotAllowed, detail));
     }
     let record = app.tables().record(&row.id).await?;
     let kind = HeaderValue::from_static("application/json");

@@ -65,9 +65,13 @@ pub(super) async fn rename(
 #[utoipa::path(delete, path = "/api/me", tag = "me", security(("cookie" = [])),
     responses((status = 204, description = "Deleted")))]
 pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    let bots = app.store().bots_of(&human.person.id).await?;
     app.tables().quit(&human.person.id).await?;
     app.store().delete_person(&human.person.id).await?;
     app.tables().gone(&human.person.id).await;
+    for bot in bots {
+        app.tables().gone(&bot.id).await;
+    }
     let cookie = forget(app.config().is_secure());
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::{At, Query, Refusal, wire};
 use crate::App;
+use crate::people::Entered;
 use crate::store::{Cursor, Person, PersonId};
 
 /// Which page of a list.
@@ -64,6 +65,8 @@ pub(super) async fn profile(
 }
 
 /// Somebody's tables that are over, the latest first
+///
+/// Public ones, and those where the caller sat too.
 #[utoipa::path(get, path = "/api/people/{person}/history", tag = "people",
     params(("person" = String, Path, description = "The person's id"), Pages),
     responses(
@@ -72,11 +75,14 @@ pub(super) async fn profile(
     ))]
 pub(super) async fn history(
     State(app): State<App>,
+    viewer: Option<Entered>,
     At(person): At<String>,
     Query(pages): Query<Pages>,
 ) -> Result<Json<History>, Refusal> {
     let (from, limit) = page_of(&pages)?;
     let person = find(&app, &person).await?;
-    let page = app.store().history(&person.id, from, limit).await?;
+    let viewer = viewer.as_ref().map(|Entered(viewer)| &viewer.person.id);
+    let seen = app.store().history_seen_by(&person.id, viewer, from, limit);
+    let page = seen.await?;
     Ok(Json(wire::history(page)))
 }

@@ -150,7 +150,7 @@ impl Live {
         let mut after = room.clone();
         after.apply(&command, at)?;
         let change = Change {
-            summary: Some(face::summary(&desk.id, &after, at)),
+            summary: Some(face::summary(&desk.id, &after, lane.hidden, at)),
             results: None,
             rematch: Some(Box::new(table)),
         };
@@ -261,12 +261,12 @@ pub(super) fn new_table(
     Ok(NewTable {
         id: id.clone(),
         host: Some(person_id(host)?),
-        summary: face::summary(id, &room, at),
+        summary: face::summary(id, &room, 0, at),
         commands: commands
             .iter()
             .map(|command| crate::store::Command {
                 at: at as Millis,
-                text: serde_json::to_string(command).unwrap_or_default(),
+                text: serde_json::to_string(command).expect("a command is JSON"),
             })
             .collect(),
         created: at as Millis,

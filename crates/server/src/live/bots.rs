@@ -7,6 +7,8 @@
 //! A bot is given what a client in its seat would be given, byte for byte, and nothing else.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -37,10 +39,12 @@ pub(crate) struct Bots {
 struct Queue {
     waiting: Mutex<(VecDeque<Task>, bool)>,
     changed: Condvar,
+    /// How often a bot panicked, or could not read its view.
+    faults: AtomicU64,
 }
 
 impl Queue {
-    /// The next task; `None` once all shall go home.
+    /// The next task; `None` at shutdown.
     fn take(&self) -> Option<Task> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
@@ -66,7 +70,7 @@ impl Bots {
             let thread = thread::Builder::new().name(name).spawn(move || {
                 give_way();
                 while let Some(task) = queue.take() {
-                    think(task);
+                    think(task, &queue.faults);
                 }
             });
             thread.expect("the system has a thread for a bot")
@@ -82,6 +86,11 @@ impl Bots {
         waiting.0.push_back(task);
         drop(waiting);
         self.queue.changed.notify_one();
+    }
+
+    /// How often a bot panicked, or could not read its view.
+    pub(crate) fn faults(&self) -> u64 {
+        self.queue.faults.load(Ordering::Relaxed)
     }
 
     /// How many tasks wait for a thread.
@@ -134,24 +143,116 @@ fn give_way() {
     }
 }
 
-fn think(task: Task) {
-    let choice = with_game!(task.game, S => choose::<S>(&task));
-    match choice {
-        Ok(choice) => {
-            // Whoever asked may have gone.
-            let _ = task.answer.send(choice);
-        }
-        Err(why) => tracing::error!(game = task.game.name(), why, "a bot can't read its view"),
+/// Answers a task. A bot that panics costs its table nothing: the position is logged, `steady` moves
+/// in its place, and if that fails too, the first legal move is made.
+fn think(task: Task, faults: &AtomicU64) {
+    let choice = with_game!(task.game, S => {
+        let bot = |spec: Spec| guarded(&task, faults, || choose::<S>(&task, spec));
+        let first = || guarded(&task, faults, || first_legal::<S>(&task));
+        bot(task.spec).or_else(|| bot(Spec::Steady)).or_else(first)
+    });
+    if let Some(choice) = choice {
+        // Nobody waits for it any more if the server is closing.
+        let _ = task.answer.send(choice);
     }
 }
 
-fn choose<S: BotGame>(task: &Task) -> Result<String, String> {
-    let view: S::View = serde_json::from_str(task.view.get()).map_err(|why| why.to_string())?;
-    let moves = view.legal_moves();
-    if engine::MoveSet::iter(&moves).next().is_none() {
-        return Err("there is no legal move".to_owned());
-    }
+/// Runs what may panic; nothing comes of it if it does, but a line in the log.
+fn guarded(
+    task: &Task,
+    faults: &AtomicU64,
+    choose: impl FnOnce() -> Result<String, String>,
+) -> Option<String> {
+    let why = match catch_unwind(AssertUnwindSafe(choose)) {
+        Ok(Ok(choice)) => return Some(choice),
+        Ok(Err(why)) => why,
+        Err(panic) => {
+            let text = panic.downcast_ref::<String>().map(String::as_str);
+            let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+            format!("panicked: {}", text.unwrap_or("without a message"))
+        }
+    };
+    faults.fetch_add(1, Ordering::Relaxed);
+    let (game, view) = (task.game.name(), task.view.get());
+    tracing::error!(game, spec = %task.spec, seed = task.seed, why, view, "a bot failed");
+    None
+}
+
+fn read<S: BotGame>(task: &Task) -> Result<S::View, String> {
+    serde_json::from_str(task.view.get()).map_err(|why| why.to_string())
+}
+
+fn first_legal<S: BotGame>(task: &Task) -> Result<String, String> {
+    let moves = read::<S>(task)?.legal_moves();
+    let first = engine::MoveSet::iter(&moves).next();
+    let first = first.ok_or_else(|| "there is no legal move".to_owned())?;
+    Ok(first.to_string())
+}
+
+fn choose<S: BotGame>(task: &Task, spec: Spec) -> Result<String, String> {
+    #[cfg(test)]
+    tests::panic_if_asked(task.seed, spec);
+    // A bot must have something to choose from.
+    first_legal::<S>(task)?;
     let clock: Arc<dyn Clock> = Arc::new(Considerate(SystemClock::new()));
-    let mut bot = task.spec.bot_with::<S>(task.seed, &clock);
+    let mut bot = spec.bot_with::<S>(task.seed, &clock);
+    let view = read::<S>(task)?;
     Ok(bot.choose(&Observation::of(&view)).m.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::{Rules as _, Viewer};
+    use table::{AnySitting, Fair, Sitter};
+
+    use super::*;
+
+    /// A seed that makes every bot panic, and one that makes all but `steady` panic.
+    const ALL: u64 = u64::MAX;
+    const CLEVER: u64 = u64::MAX - 1;
+
+    pub(super) fn panic_if_asked(seed: u64, spec: Spec) {
+        let panics = seed == ALL || (seed == CLEVER && spec != Spec::Steady);
+        assert!(!panics, "a bot that was asked to panic");
+    }
+
+    fn asked(game: Game, seed: u64) -> (Task, oneshot::Receiver<String>) {
+        let least = with_game!(game, S => *S::seats().start());
+        let sitting = AnySitting {
+            options: Vec::new(),
+            seats: (0..least).map(|_| Sitter::human("")).collect(),
+            fair: Fair::from_seed_text("bots", 0),
+            first: None,
+        };
+        let table = table::open(game, sitting).expect("a valid sitting");
+        let seat = table.turn().waiting().first().expect("somebody moves");
+        let (answer, answered) = oneshot::channel();
+        let task = Task {
+            game,
+            spec: "easy".parse().expect("a level"),
+            view: table.view(Viewer::Seat(seat)),
+            seed,
+            answer,
+        };
+        (task, answered)
+    }
+
+    #[test]
+    fn a_bot_that_panics_is_counted_and_its_thread_answers_on() {
+        let bots = Bots::start(1);
+        for &game in Game::ALL {
+            let before = bots.faults();
+            for (seed, faults) in [(CLEVER, 1), (ALL, 2), (1, 0)] {
+                let already = bots.faults();
+                let (task, answered) = asked(game, seed);
+                bots.ask(task);
+                assert!(
+                    answered.blocking_recv().is_ok(),
+                    "{game}: a move all the same"
+                );
+                assert_eq!(bots.faults() - already, faults, "{game}");
+            }
+            assert_eq!(bots.faults() - before, 3);
+        }
+    }
 }

@@ -11,9 +11,9 @@
 use std::sync::Arc;
 
 use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
-use protocol::table::{Chatted, Time, ToClient};
+use protocol::table::{self as wire, Chatted, Time, ToClient};
 use table::Json;
-use table::room::{Command, Happened, Person, Room};
+use table::room::{Command, Happened, Person, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
@@ -43,6 +43,11 @@ pub(super) struct Lane {
     pub(super) absent: [Option<u64>; MAX_SEATS],
     /// When the last command was accepted.
     pub(super) last: u64,
+    /// How many commands only changed a hidden choice. The version that is shown leaves them out:
+    /// nobody learns that somebody changed their mind.
+    pub(super) hidden: u64,
+    /// The clocks as everybody was last sent them.
+    times: Option<Vec<Option<Time>>>,
     /// When somebody last needed it.
     pub(super) used: u64,
 }
@@ -69,7 +74,7 @@ pub(crate) struct Done {
 
 /// A message as it goes out. Our own types can always be written.
 pub(super) fn text(message: &ToClient<Json>) -> Utf8Bytes {
-    let text = serde_json::to_string(message).unwrap_or_default();
+    let text = serde_json::to_string(message).expect("a message is JSON");
     text.into()
 }
 
@@ -85,8 +90,9 @@ impl Lane {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Tells everybody what a command led to.
-    fn tell(&mut self, id: &TableId, happened: &Happened) {
+    /// Tells everybody what a command of `mover` led to. What a viewer may not know leaves no trace:
+    /// no message without events, unless the clocks changed.
+    fn tell(&mut self, id: &TableId, happened: &Happened, mover: Option<Seat>) {
         let Some(room) = &self.room else { return };
         for client in &self.clients {
             if !may_look(room, client.viewer) {
@@ -95,7 +101,10 @@ impl Lane {
         }
         self.clients.retain(|client| !client.out.is_closed());
         if let Some(news) = &happened.news {
-            let times = face::times(room);
+            let times = face::times(room).filter(|times| self.times.as_ref() != Some(times));
+            if times.is_some() {
+                self.times.clone_from(&times);
+            }
             // Those who look with the same eyes are sent the same bytes.
             let mut cut: Vec<(Viewer, u64, Utf8Bytes, u64)> = Vec::new();
             for client in &mut self.clients {
@@ -114,7 +123,7 @@ impl Lane {
                     client.out.put(bytes);
                 }
                 client.sent += count;
-                if client.full {
+                if client.full && (count > 0 || mover.map(Viewer::Seat) == Some(client.viewer)) {
                     client.show(room);
                 }
             }
@@ -128,9 +137,12 @@ impl Lane {
     }
 
     /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
-    fn tell_times(&self) {
+    fn tell_times(&mut self) {
         let times = self.room.as_ref().and_then(face::times);
-        let Some(times) = times else { return };
+        let Some(times) = times.filter(|times| self.times.as_ref() != Some(times)) else {
+            return;
+        };
+        self.times = Some(times.clone());
         let begun = self
             .room
             .as_ref()
@@ -147,9 +159,20 @@ impl Lane {
     /// Tells everybody how the table stands, and lets each look with the eyes that are his now.
     pub(super) fn tell_table(&mut self, id: &TableId) {
         let Some(room) = &self.room else { return };
+        let table = face::table(id, room, self.hidden);
         let message = text(&ToClient::Table {
-            table: face::table(id, room),
+            table: table.clone(),
         });
+        // The next private table is for those who sat at this one.
+        let outside = match face::rematch_hidden(room) {
+            true => text(&ToClient::Table {
+                table: wire::Table {
+                    rematch: None,
+                    ..table
+                },
+            }),
+            false => message.clone(),
+        };
         let started = room.table().is_some();
         let mut moved = false;
         for client in &mut self.clients {
@@ -158,7 +181,10 @@ impl Lane {
                 moved |= viewer != client.viewer;
                 client.viewer = viewer;
             }
-            client.out.put(message.clone());
+            client.out.put(match client.viewer {
+                Viewer::Seat(_) => message.clone(),
+                Viewer::Spectator => outside.clone(),
+            });
         }
         if moved {
             self.tell_present();
@@ -219,6 +245,7 @@ impl Lane {
         let Some(room) = &self.room else { return };
         if let Some(table) = room.table() {
             let times = face::times(room);
+            self.times.clone_from(&times);
             for client in &mut self.clients {
                 let events = table.seen_since(client.viewer, client.sent as usize);
                 let n = client.sent;
@@ -250,12 +277,11 @@ fn events(
     message.push(b']');
     if let Some(times) = times {
         message.extend_from_slice(br#","times":"#);
-        // Our own types can always be written.
-        let _ = serde_json::to_writer(&mut message, times);
+        serde_json::to_writer(&mut message, times).expect("times are JSON");
     }
     message.push(b'}');
-    let message = Utf8Bytes::try_from(message);
-    (message.unwrap_or_default(), count)
+    let message = Utf8Bytes::try_from(message).expect("JSON is UTF-8");
+    (message, count)
 }
 
 impl Client {
@@ -294,16 +320,16 @@ impl Desk {
             return Err(Problem::NoSuchTable);
         }
         lane.last = log.last().map_or(0, |entry| entry.at as u64);
-        let commands = read(&self.id, &log)?;
-        let room = Room::replay(commands.iter().map(|(at, command)| (*at, command)));
-        match room {
-            Ok(room) => {
+        let commands = read(&log)?;
+        match replay(&commands) {
+            Ok((room, hidden)) => {
                 lane.room = Some(room);
+                lane.hidden = hidden;
                 // While nobody needed the table nobody was missed either.
                 lane.note_absence(lane.used);
             }
             Err(why) => {
-                tracing::error!(table = %self.id, %why, "a log doesn't replay");
+                tracing::error!(%why, "a log doesn't replay");
                 return Err(Problem::Damaged);
             }
         }
@@ -324,7 +350,7 @@ impl Desk {
         self.load(live, lane).await?;
         let texts: Vec<String> = commands
             .iter()
-            .map(|command| serde_json::to_string(command).unwrap_or_default())
+            .map(|command| serde_json::to_string(command).expect("a command is JSON"))
             .collect();
         for _ in 0..8 {
             let at = live.time().now().max(lane.last);
@@ -333,7 +359,9 @@ impl Desk {
             let mut room = lane.room.take().ok_or(Problem::Damaged)?;
             let (expected, was_over) = (room.version(), room.is_over());
             let mut all = Vec::with_capacity(commands.len());
+            let mut hidden = lane.hidden;
             for command in commands {
+                hidden += u64::from(is_change_of_mind(&room, command));
                 match room.apply(command, at) {
                     Ok(happened) => all.push(happened),
                     Err(why) => {
@@ -353,7 +381,7 @@ impl Desk {
             let changed = all.iter().any(|happened| happened.changed);
             let change = match &with {
                 Some(change) => Some(change.clone()),
-                None => changed.then(|| face::change(&self.id, was_over, &room, at)),
+                None => changed.then(|| face::change(&self.id, was_over, &room, hidden, at)),
             };
             let kept = live.store().append(Append {
                 table: self.id.clone(),
@@ -371,8 +399,13 @@ impl Desk {
                 Ok(()) => {
                     lane.room = Some(room);
                     lane.last = at;
-                    for happened in &all {
-                        lane.tell(&self.id, happened);
+                    lane.hidden = hidden;
+                    for (happened, command) in all.iter().zip(commands) {
+                        let mover = match command {
+                            Command::Choose { seat, .. } => Some(*seat),
+                            _ => None,
+                        };
+                        lane.tell(&self.id, happened, mover);
                     }
                     if changed {
                         live.lobby_changed(&self.id);
@@ -380,9 +413,15 @@ impl Desk {
                     return Ok(Done { again: false });
                 }
                 Err(StoreError::Stale { .. }) => self.load(live, lane).await?,
-                Err(StoreError::InDoubt { .. }) => {
-                    self.load(live, lane).await?;
-                    let log = live.store().log(&self.id, expected).await?;
+                Err(doubt @ StoreError::InDoubt { .. }) => {
+                    // It may have been kept: only the log knows, and where it can't be read the
+                    // client is told so.
+                    if self.load(live, lane).await.is_err() {
+                        return Err(doubt.into());
+                    }
+                    let Ok(log) = live.store().log(&self.id, expected).await else {
+                        return Err(doubt.into());
+                    };
                     let mut found = log.iter().map(|entry| &entry.command);
                     if texts.iter().all(|text| found.next() == Some(text)) {
                         return Ok(Done { again: false });
@@ -401,11 +440,33 @@ impl Desk {
     }
 }
 
-fn read(id: &TableId, log: &[LogEntry]) -> Result<Vec<(u64, Command)>, Problem> {
+/// Whether a command changes a choice that nobody else has seen: the seat is not waited for any more.
+fn is_change_of_mind(room: &Room, command: &Command) -> bool {
+    let Command::Choose { seat, key, .. } = command else {
+        return false;
+    };
+    let again = key.as_ref().is_some_and(|key| room.has_key(*seat, key));
+    let waiting = room.table().map(|table| table.turn().waiting());
+    !again && waiting.is_some_and(|waiting| !waiting.contains(*seat))
+}
+
+/// The room that a log leads to, and how many of its commands only changed a hidden choice.
+fn replay(log: &[(u64, Command)]) -> Result<(Room, u64), RoomRefusal> {
+    let (_, first) = log.first().ok_or(RoomRefusal::Opening)?;
+    let mut room = Room::open(first)?;
+    let mut hidden = 0;
+    for (at, command) in &log[1..] {
+        hidden += u64::from(is_change_of_mind(&room, command));
+        room.apply(command, *at)?;
+    }
+    Ok((room, hidden))
+}
+
+fn read(log: &[LogEntry]) -> Result<Vec<(u64, Command)>, Problem> {
     let entry = |entry: &LogEntry| {
         let command = serde_json::from_str(&entry.command);
         let command = command.map_err(|why| {
-            tracing::error!(table = %id, version = entry.version, %why, "a log can't be read");
+            tracing::error!(version = entry.version, %why, "a log can't be read");
             Problem::Damaged
         })?;
         Ok((entry.at as u64, command))

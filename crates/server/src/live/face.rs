@@ -6,8 +6,13 @@ use table::room::{Phase, Place, Room};
 
 use crate::store::{Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId};
 
-/// The table as its people see it. Nothing in it depends on who looks.
-pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
+/// Whether the id of the rematch is only for those who sat here: the table was private.
+pub(crate) fn rematch_hidden(room: &Room) -> bool {
+    !room.plan().public && room.rematch().is_some()
+}
+
+/// The table as its people see it; `hidden` commands are not counted in its version.
+pub(crate) fn table(id: &TableId, room: &Room, hidden: u64) -> wire::Table {
     let plan = room.plan();
     wire::Table {
         id: id.to_string(),
@@ -30,7 +35,7 @@ pub(crate) fn table(id: &TableId, room: &Room) -> wire::Table {
         commitment: room.commitment(),
         called_off: room.called_off().len() as u32,
         called_off_starts: room.called_off().to_vec(),
-        version: room.version(),
+        version: room.version().saturating_sub(hidden),
         result: room.table().and_then(table::AnyTable::result),
         rematch: room.rematch().map(ToOwned::to_owned),
     }
@@ -88,8 +93,8 @@ pub(crate) fn times(room: &Room) -> Option<Vec<Option<wire::Time>>> {
 }
 
 /// What the lobby keeps of it.
-pub(crate) fn summary(id: &TableId, room: &Room, at: u64) -> Summary {
-    let face = table(id, room);
+pub(crate) fn summary(id: &TableId, room: &Room, hidden: u64, at: u64) -> Summary {
+    let face = table(id, room, hidden);
     let sat = room.places().iter().zip(0..).filter_map(|(place, seat)| {
         let person = place.seated()?.person.id.parse().ok()?;
         Some(Sat { seat, person })
@@ -104,16 +109,16 @@ pub(crate) fn summary(id: &TableId, room: &Room, at: u64) -> Summary {
         },
         public: face.public,
         sat: sat.collect(),
-        seats: serde_json::to_string(&face).unwrap_or_default(),
+        seats: serde_json::to_string(&face).expect("a table is JSON"),
         updated: at as Millis,
     }
 }
 
 /// What is kept beside a command that changed more than the game.
-pub(crate) fn change(id: &TableId, was_over: bool, after: &Room, at: u64) -> Change {
+pub(crate) fn change(id: &TableId, was_over: bool, after: &Room, hidden: u64, at: u64) -> Change {
     let ended = after.is_over() && !was_over;
     Change {
-        summary: Some(summary(id, after, at)),
+        summary: Some(summary(id, after, hidden, at)),
         results: if ended { results(after, at) } else { None },
         rematch: None,
     }

@@ -159,6 +159,11 @@ impl Live {
         self.inner.connected.load(Ordering::Relaxed)
     }
 
+    /// How often a bot failed and a simpler one moved in its place.
+    pub fn bot_faults(&self) -> u64 {
+        self.inner.bots.faults()
+    }
+
     /// How many bots' moves wait for a thread.
     pub fn bots_waiting(&self) -> usize {
         self.inner.bots.waiting()
@@ -212,7 +217,7 @@ impl Live {
         let desk = self.desk(id);
         let mut lane = desk.lane.lock().await;
         self.loaded(&desk, &mut lane).await?;
-        Ok(face::table(id, lane.room()?))
+        Ok(face::table(id, lane.room()?, lane.hidden))
     }
 
     /// The record of a table that is over.
@@ -269,7 +274,13 @@ impl Live {
             protocol: PROTOCOL.to_owned(),
             you: person.as_ref().map(|person| person.id.clone()),
             now: self.time().now(),
-            table: face::table(id, room),
+            table: {
+                let mut table = face::table(id, room, lane.hidden);
+                if viewer == Viewer::Spectator && face::rematch_hidden(room) {
+                    table.rematch = None;
+                }
+                table
+            },
             muted: muted.clone(),
         }));
         let mut client = Client {
@@ -282,8 +293,11 @@ impl Live {
             out: Arc::clone(out),
         };
         client.begin(room, have);
+        // What was said at a private table is for those who sat there, once it is over.
+        let private = !room.plan().public && room.is_over() && viewer == Viewer::Spectator;
         let lines = chat
             .into_iter()
+            .filter(|_| !private)
             .filter_map(|line| {
                 let person = line.person?.to_string();
                 let heard = !client.muted.contains(&person);
@@ -377,10 +391,10 @@ impl Live {
             match desk.act(&self, &mut lane, &[command], None).await {
                 Ok(_) => {}
                 Err(Problem::Refused(why)) => {
-                    tracing::warn!(table = %desk.id, %why, "a bot's move was refused");
+                    tracing::warn!(%why, "a bot's move was refused");
                 }
                 Err(why) => {
-                    tracing::warn!(table = %desk.id, %why, "a bot's move was not kept");
+                    tracing::warn!(%why, "a bot's move was not kept");
                     self.soon(&desk);
                     return;
                 }
@@ -403,7 +417,7 @@ impl Live {
             Ok(()) => {}
             Err(Problem::NoSuchTable | Problem::Damaged) => return,
             Err(why) => {
-                tracing::warn!(table = %id, %why, "a table's clock has to wait");
+                tracing::warn!(%why, "a table's clock has to wait");
                 self.soon(&desk);
                 return;
             }
@@ -413,7 +427,7 @@ impl Live {
             match desk.act(self, &mut lane, &[command], None).await {
                 Ok(_) | Err(Problem::Refused(_)) => {}
                 Err(why) => {
-                    tracing::warn!(table = %id, %why, "a table's clock has to wait");
+                    tracing::warn!(%why, "a table's clock has to wait");
                     self.soon(&desk);
                     return;
                 }

@@ -44,8 +44,10 @@ impl Problem {
             Self::Refused(refusal) => refusal.code(),
             Self::Store(error) => match error {
                 StoreError::Unknown { .. } => "unknown-table",
+                StoreError::InDoubt { .. } => "in-doubt",
                 error if error.is_passing() => "unavailable",
-                error => error.code(),
+                // The other kinds are mistakes of ours; they are in the log.
+                _ => "malformed",
             },
             Self::NoSuchTable => "unknown-table",
             Self::Damaged => "damaged",
@@ -54,6 +56,19 @@ impl Problem {
             Self::Malformed(_) => "malformed",
             Self::TooMuch => "too-often",
             Self::Closing => "closing",
+        }
+    }
+
+    /// The reason in English. What the database says is for the log alone.
+    pub fn detail(&self) -> String {
+        match self {
+            Self::Store(StoreError::InDoubt { .. }) => "it may have been kept, or not".to_owned(),
+            Self::Store(error) if error.is_passing() => {
+                "it could not be kept; try again".to_owned()
+            }
+            Self::Store(StoreError::Unknown { .. }) => Self::NoSuchTable.to_string(),
+            Self::Store(_) => "it can't be kept like that".to_owned(),
+            other => other.to_string(),
         }
     }
 

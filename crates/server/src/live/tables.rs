@@ -73,6 +73,10 @@ impl Tables for Live {
         Box::pin(async move { Ok(Self::quit(self, person).await?) })
     }
 
+    fn bot_faults(&self) -> u64 {
+        Self::bot_faults(self)
+    }
+
     fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()> {
         Box::pin(self.dismiss(person.as_str()))
     }

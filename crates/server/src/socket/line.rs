@@ -18,9 +18,11 @@ use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use protocol::http::Code;
 use protocol::table::LONGEST_MESSAGE;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
@@ -29,6 +31,8 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::http::Refusal;
 use crate::patient::Patient;
+
+use super::metered::Metered;
 
 /// How long a client may take to accept what is sent.
 const SLOW: Duration = Duration::from_secs(10);
@@ -42,8 +46,14 @@ const FRAGMENT: usize = 376;
 /// How much may wait to be written; a client that is slower is closed.
 const MOST_WAITING: usize = 1024 * 1024;
 
+/// How many bytes a client may send for each message that it may send: a move has some 80. Frames
+/// that make no message (fragments, control frames) are counted by their bytes too.
+const BYTES_PER_MESSAGE: u32 = 128;
+/// How long the client may take to read a Close frame before the connection is dropped.
+const LINGER: Duration = Duration::from_secs(1);
+
 /// A connection that speaks `WebSocket`.
-pub(super) struct Line(WebSocketStream<TcpStream>);
+pub(super) struct Line(WebSocketStream<Metered>);
 
 /// What a client says.
 pub(super) enum Heard {
@@ -51,6 +61,10 @@ pub(super) enum Heard {
     Binary,
     /// That it is there.
     Beat,
+    /// More bytes than a client may send in a minute.
+    Flood,
+    /// No frames of the `WebSocket` protocol, or too long ones; what the Close frame says.
+    Broken(CloseCode),
 }
 
 /// What came of sending something.
@@ -86,8 +100,11 @@ async fn opened(upgrade: OnUpgrade) -> Option<Line> {
     // A client that has gone meanwhile has gone.
     let upgraded = upgrade.await.ok()?;
     // What is below is what `run` put there.
-    let parts = upgraded.downcast::<TokioIo<Patient<TcpStream>>>().ok()?;
-    let stream = parts.io.into_inner().into_inner();
+    let Ok(parts) = upgraded.downcast::<TokioIo<Patient<TcpStream>>>() else {
+        tracing::error!("a socket is not what the accept loop made: no table can be joined");
+        return None;
+    };
+    let stream = Metered::new(parts.io.into_inner().into_inner());
     let early = parts.read_buf.to_vec();
     let line = WebSocketStream::from_partially_read(stream, early, Role::Server, Some(config()));
     Some(Line(line.await))
@@ -109,8 +126,19 @@ impl Line {
             Some(Ok(Message::Text(text))) => Some(Heard::Text(text)),
             Some(Ok(Message::Binary(_))) => Some(Heard::Binary),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(Heard::Beat),
-            Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => None,
+            Some(Ok(Message::Close(_) | Message::Frame(_))) | None => None,
+            Some(Err(_)) if self.0.get_ref().is_spent() => Some(Heard::Flood),
+            Some(Err(why)) => close_code(&why).map(Heard::Broken),
         }
+    }
+
+    /// Limits how many bytes come in: so many messages a minute are allowed.
+    pub(super) fn limit(&mut self, messages_per_minute: u32) {
+        let bytes = messages_per_minute.saturating_mul(BYTES_PER_MESSAGE);
+        // One message of the largest size must always fit.
+        self.0
+            .get_mut()
+            .limit(bytes.max(2 * LONGEST_MESSAGE as u32));
     }
 
     /// Takes a text to be sent.
@@ -150,6 +178,23 @@ impl Line {
         let close = Message::Close(Some(CloseFrame { code, reason }));
         // Whoever has gone has gone.
         let _ = in_time(self.0.send(close)).await;
+        // Bytes that nobody reads make the system reset the connection, and the reason is lost.
+        let stream = self.0.get_mut().get_mut();
+        let _ = stream.shutdown().await;
+        let mut rest = [0; 1024];
+        let drained = async { while matches!(stream.read(&mut rest).await, Ok(1..)) {} };
+        let _ = timeout(LINGER, drained).await;
+    }
+}
+
+/// What a Close frame says to frames that can't be read; nothing where nobody is there to read it.
+fn close_code(why: &Error) -> Option<CloseCode> {
+    match why {
+        Error::Capacity(_) => Some(CloseCode::Size),
+        Error::Utf8(_) => Some(CloseCode::Invalid),
+        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
+        Error::Protocol(_) => Some(CloseCode::Protocol),
+        _ => None,
     }
 }
 
@@ -173,6 +218,7 @@ mod tests {
         let address = listener.local_addr().expect("an address");
         let (there, here) = tokio::join!(TcpStream::connect(address), listener.accept());
         let (there, (here, _)) = (there.expect("connected"), here.expect("accepted"));
+        let here = Metered::new(here);
         let here = WebSocketStream::from_raw_socket(here, Role::Server, Some(config())).await;
         let there = WebSocketStream::from_raw_socket(there, Role::Client, None).await;
         (Line(here), there)

@@ -6,12 +6,14 @@
 //! ```
 
 mod line;
+mod metered;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use axum::routing::get;
 use axum::{Extension, Router};
@@ -83,12 +85,13 @@ async fn open(
     let table: TableId = table.parse().map_err(unknown)?;
     let visitor = Visitor::of(&app, &parts.headers).await?;
     let person = visitor.map(|visitor| at_table(&visitor.person));
+    let headers = credentials(&parts.headers);
     let rate = app.config().bounds.messages_per_minute;
     tokio::spawn(async move {
         let Some(line) = line.await else { return };
         // The last step has a task of its own, so that a connection at rest holds nothing of those
         // before it.
-        if let Some(greeted) = greet(line, app, live, table, person).await {
+        if let Some(greeted) = greet(line, app, live, table, person, headers).await {
             tokio::spawn(serve(Box::new(greeted), held, rate));
         }
     });
@@ -114,7 +117,7 @@ fn refused(key: Option<String>, problem: &Problem) -> ToClient<Json> {
         key,
         code: problem.code().to_owned(),
         rule: problem.rule().map(ToOwned::to_owned),
-        detail: problem.to_string(),
+        detail: problem.detail(),
     }
 }
 
@@ -141,9 +144,18 @@ async fn greet(
     live: Live,
     table: TableId,
     person: Option<Person>,
+    headers: HeaderMap,
 ) -> Option<(Line, Connection)> {
     let first = match timeout(HELLO, line.hear()).await {
         Ok(Some(Heard::Text(text))) => text,
+        Ok(Some(Heard::Broken(code))) => {
+            dismiss(line, None, code, "protocol").await;
+            return None;
+        }
+        Ok(Some(Heard::Flood)) => {
+            dismiss(line, None, CloseCode::Policy, "flood").await;
+            return None;
+        }
         Ok(Some(Heard::Binary | Heard::Beat)) => {
             let problem = Problem::Malformed("the first message is a hello, as text");
             let last = refused(None, &problem);
@@ -182,6 +194,13 @@ async fn greet(
         )),
     };
     match joined {
+        Ok(connection) if !is_still(&connection, &headers).await => {
+            connection.live.leave(&connection.joined).await;
+            let code = "logged-out".to_owned();
+            let last = ToClient::Closing { code };
+            dismiss(line, Some(&last), CloseCode::Policy, "logged-out").await;
+            None
+        }
         Ok(connection) => Some((line, connection)),
         Err(problem) => {
             let last = refused(None, &problem);
@@ -191,12 +210,35 @@ async fn greet(
     }
 }
 
+/// What says who a client is.
+fn credentials(headers: &HeaderMap) -> HeaderMap {
+    let mut kept = HeaderMap::new();
+    for name in [header::COOKIE, header::AUTHORIZATION] {
+        for value in headers.get_all(&name) {
+            kept.append(name.clone(), value.clone());
+        }
+    }
+    kept
+}
+
+/// Whether the session or token that opened the connection is still there. It is looked up once
+/// more after the table was joined: whatever ends a session later finds the connection there.
+async fn is_still(connection: &Connection, headers: &HeaderMap) -> bool {
+    let Some(person) = &connection.person else {
+        return true;
+    };
+    let visitor = Visitor::of(&connection.app, headers).await;
+    visitor.is_ok_and(|visitor| visitor.is_some_and(|it| it.person.id.as_str() == person.id))
+}
+
 /// Why a connection ends.
 enum End {
     /// The client has gone, or can't be reached.
     Gone,
     /// The server closes it, for this reason.
     Closed(&'static str),
+    /// The client broke the rules of the `WebSocket` protocol.
+    Broken(CloseCode),
 }
 
 impl Sent {
@@ -213,11 +255,14 @@ impl Sent {
 /// Carries messages both ways until one side has enough.
 async fn serve(mut both: Box<(Line, Connection)>, held: Held, rate: u32) {
     let (line, connection) = &mut *both;
+    line.limit(rate);
     connection.app.metrics().sockets.inc();
     let end = carry(line, connection, rate).await;
     connection.app.metrics().sockets.dec();
     Box::pin(connection.live.leave(&connection.joined)).await;
-    if let End::Closed(reason) = end {
+    if let End::Broken(code) = end {
+        Box::pin(dismiss(both.0, None, code, "protocol")).await;
+    } else if let End::Closed(reason) = end {
         let (code, closing) = if reason == "shutdown" {
             (CloseCode::Restart, None)
         } else {
@@ -246,7 +291,12 @@ async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
                         }
                         Box::pin(hear(connection, &text)).await;
                     }
+                    Heard::Flood => return End::Closed("flood"),
+                    Heard::Broken(code) => return End::Broken(code),
                     Heard::Binary => {
+                        if !allowance.take() {
+                            return End::Closed("flood");
+                        }
                         let problem = Problem::Malformed("messages are text");
                         connection.out.put(written(&refused(None, &problem)));
                     }

@@ -17,7 +17,7 @@ use super::id::TableId;
 #[non_exhaustive]
 pub enum StoreError {
     /// Somebody else appended to this table first; read the log from `expected` on and decide anew.
-    #[error("table {table} has {found} entries, not {expected}")]
+    #[error("the table's log has {found} entries, not {expected}")]
     Stale {
         /// The table.
         table: TableId,

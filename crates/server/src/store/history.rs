@@ -125,6 +125,18 @@ impl Store {
         from: Option<Cursor>,
         limit: u32,
     ) -> Result<Page<Played>, StoreError> {
+        self.history_seen_by(person, Some(person), from, limit)
+            .await
+    }
+
+    /// The same as somebody else may see it: public tables, and those where they sat themselves.
+    pub async fn history_seen_by(
+        &self,
+        person: &PersonId,
+        viewer: Option<&PersonId>,
+        from: Option<Cursor>,
+        limit: u32,
+    ) -> Result<Page<Played>, StoreError> {
         let size = page_size(limit);
         let from = from.unwrap_or(Cursor::START);
         let mine: Vec<Mine> = read!(self, pool => {
@@ -132,12 +144,15 @@ impl Store {
                 "SELECT r.table_key, t.id, r.game, r.ended, r.seat
                  FROM results r JOIN tables t ON t.key = r.table_key
                  WHERE r.person = $1 AND (r.ended, r.table_key) < ($2, $3)
+                   AND (t.public OR EXISTS (SELECT 1 FROM results v
+                        WHERE v.table_key = r.table_key AND v.person = $5))
                  ORDER BY r.ended DESC, r.table_key DESC LIMIT $4",
             )
             .bind(person)
             .bind(from.at)
             .bind(from.key)
             .bind(i64::from(size) + 1)
+            .bind(viewer)
             .fetch_all(pool)
             .await?
         });

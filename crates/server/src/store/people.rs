@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::base::{read, write};
 use super::error::{StoreError, is_constraint};
-use super::id::PersonId;
+use super::id::{PersonId, TokenHash};
 use super::log::plain;
 use super::{Millis, Store};
 
@@ -196,6 +196,43 @@ impl Store {
                 }
                 done => done?.rows_affected(),
             }
+        });
+        known(changed)
+    }
+
+    /// Sets login and password like [`Self::set_login`], and ends all sessions but `keep`: both or
+    /// neither.
+    pub async fn change_login(
+        &self,
+        person: &PersonId,
+        login: &str,
+        password: &str,
+        keep: &TokenHash,
+    ) -> Result<(), StoreError> {
+        plain(login)?;
+        let changed = write!(self, tx => {
+            let done = sqlx::query(
+                "UPDATE persons SET login = $2, login_key = $3, password = $4
+                 WHERE id = $1 AND kind = 'human'",
+            )
+            .bind(person)
+            .bind(login)
+            .bind(login_key(login))
+            .bind(password)
+            .execute(&mut *tx)
+            .await;
+            let changed = match done {
+                Err(error) if is_constraint(&error) => {
+                    return Err(StoreError::Taken { what: "login" });
+                }
+                done => done?.rows_affected(),
+            };
+            sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
+                .bind(person)
+                .bind(keep.0.as_slice())
+                .execute(&mut *tx)
+                .await?;
+            changed
         });
         known(changed)
     }
