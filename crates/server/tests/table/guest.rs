@@ -112,6 +112,13 @@ impl Guest {
         self.address = address;
     }
 
+    /// The record of a table where this one sat.
+    pub(crate) async fn record(&self, id: &str) -> (u16, String) {
+        let path = format!("/api/tables/{id}/record");
+        let answer = self.ask("GET", &path, None).await;
+        (answer.status, answer.body)
+    }
+
     /// Creates a table, and says its id.
     pub(crate) async fn create(&self, plan: &Value) -> String {
         let answer = self.ask("POST", "/api/tables", Some(plan)).await;

@@ -57,7 +57,7 @@ impl House {
         Guest::enter(self.address, name).await
     }
 
-    /// What stands where the record of a table is.
+    /// What somebody without a name finds where the record of a table is.
     pub(crate) async fn record(&self, id: &str) -> (u16, String) {
         let path = format!("/api/tables/{id}/record");
         let answer = request(self.address, "GET", &path, "", None).await;

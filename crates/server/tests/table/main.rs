@@ -12,3 +12,4 @@ mod people;
 mod postgres;
 mod proxy;
 mod reconnect;
+mod security;

@@ -92,7 +92,7 @@ async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
     assert_ne!(ada.phase(), Phase::Over);
     bea.ask(Ask::Abandon { wants: true }).await.expect("a wish");
     ada.until(|it| it.phase() == Phase::Over).await;
-    let (status, record) = house.record(&ada.id).await;
+    let (status, record) = ada.guest.record(&ada.id).await;
     assert_eq!(status, 200);
     assert!(record.contains("abandoned"), "{record}");
 }

@@ -111,7 +111,7 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
             assert!(player.hear().await, "closed: {:?}", player.closing);
         }
     }
-    let (status, record) = house.record(&id).await;
+    let (status, record) = player.guest.record(&id).await;
     assert_eq!(status, 200, "{record}");
     table::verify::<State>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
 
