@@ -120,7 +120,8 @@ async fn a_private_table_stays_private_when_it_is_over() {
     while !(ada.over && bea.over) {
         let moved = ada.play().await | bea.play().await;
         if !moved {
-            ada.hear().await;
+            ada.settle().await;
+            bea.settle().await;
         }
     }
     ada.until(|it| it.phase() == Phase::Over).await;
