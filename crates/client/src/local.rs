@@ -127,7 +127,7 @@ impl<I: engine::Illegal> From<Refusal<I>> for LocalError {
 
 /// How a local table begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum LocalStart {
     /// A new table.
     Open {

@@ -17,7 +17,7 @@ use crate::setup::TableSetup;
 
 /// What a screen asks of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Wish {
     /// Somebody at this device chooses a move.
     Choose {
@@ -30,7 +30,8 @@ pub enum Wish {
     /// shown; a server's table doesn't wait for it.
     Step,
     /// Any other request of the table protocol: sit, start, chat, leave. A local table only knows
-    /// `abandon`.
+    /// `abandon`, and a worker none of them: reading requests would make the browser's code larger.
+    #[serde(skip)]
     Ask {
         /// The request.
         ask: Ask,

@@ -34,6 +34,10 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
             #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/screen.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../../locales/", $lang, "/jericho-lines.ftl")),
+            #[cfg(not(target_family = "wasm"))]
+            include_str!(concat!("../../../locales/", $lang, "/coloretto-lines.ftl")),
         ]
     };
 }
