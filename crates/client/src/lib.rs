@@ -9,7 +9,6 @@ pub mod replay;
 pub mod session;
 pub mod worker;
 
-mod compat;
 mod local;
 mod news;
 mod screen;
@@ -18,8 +17,6 @@ mod stage;
 mod time;
 mod viewer_log;
 
-#[doc(hidden)]
-pub use compat::{Desk, Head, Heard, Host, Order, Plan, Report, failed, host};
 pub use local::{FORMAT, LocalError, LocalStart, LocalTable};
 pub use news::{
     Connection, GameNews, PromiseCheck, Rejection, StatusNews, TableNews, ViewerEvents, Wish,

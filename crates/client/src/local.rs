@@ -275,7 +275,7 @@ impl<S: BotGame> LocalTable<S> {
         self.choose(seat, &choice).map(Some)
     }
 
-    pub(crate) fn save(&self) -> String {
+    fn save(&self) -> String {
         let saved = Saved {
             format: FORMAT.to_owned(),
             plan: self.plan.clone(),

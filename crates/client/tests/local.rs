@@ -3,9 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Clock;
-use client::{Chair, Desk, Heard, Host, Order, Plan, Report, Screen, host};
-use engine::{MoveSet as _, Rules, Seat};
+use bots::{BotGame, Clock};
+use client::worker::{Host, Request};
+use client::{
+    Chair, GameNews, LocalStart, LocalTable, Screen, TableNews, TableSetup, ViewerLog, Wish,
+};
+use engine::{MoveSet as _, Seat};
 use table::{Game, with_game};
 
 struct NoClock;
@@ -20,12 +23,12 @@ fn clock() -> Arc<dyn Clock> {
     Arc::new(NoClock)
 }
 
-fn plan(game: &str, people: usize, players: usize) -> Plan {
+fn setup(game: &str, people: usize, players: usize) -> TableSetup {
     let chair = |seat: usize| Chair {
         name: format!("P{seat}"),
         bot: (seat >= people).then(|| "steady".to_owned()),
     };
-    Plan {
+    TableSetup {
         game: game.to_owned(),
         options: Vec::new(),
         chairs: (0..players).map(chair).collect(),
@@ -34,112 +37,90 @@ fn plan(game: &str, people: usize, players: usize) -> Plan {
     }
 }
 
-fn report<V: Screen>(text: &str) -> Report<V> {
-    serde_json::from_str(text).expect("a report can be read")
+fn begin(game: &str, people: usize, players: usize) -> LocalStart {
+    let setup = setup(game, people, players);
+    LocalStart::Open { setup }
 }
 
-/// What a table of `people` and bots has told after at most `most` moves; the people play the
-/// first legal move that their view offers.
-struct Played<V: Screen> {
-    host: Box<dyn Host>,
-    desks: Vec<Desk<V>>,
+fn resume(saved: &str) -> LocalStart {
+    LocalStart::Resume {
+        saved: saved.to_owned(),
+    }
+}
+
+/// A table, and what it has told so far.
+struct Played<V: Screen<State: BotGame>> {
+    table: LocalTable<V::State>,
+    logs: Vec<ViewerLog<V>>,
     saved: String,
     record: Option<String>,
 }
 
-fn hear<V: Screen>(desks: &mut [Desk<V>], heard: Vec<Heard<V>>) {
-    for Heard { seat, seen } in heard {
-        let desk = desks.iter_mut().find(|desk| desk.seat == seat);
-        let desk = desk.expect("only those at this device are told");
-        for seen in &seen {
-            desk.hear(seen);
-        }
-    }
-}
-
-fn open<V: Screen>(order: &Order) -> Played<V> {
-    let mut host = host(order, &clock()).expect("a table");
-    let Report::Opened {
-        heard,
-        saved,
-        record,
-        plan,
-    } = report::<V>(&host.obey(order))
-    else {
-        panic!("not opened");
-    };
-    let names: Vec<String> = plan.chairs.iter().map(|chair| chair.name.clone()).collect();
-    let mut desks = Vec::new();
-    for Heard { seat, seen } in heard {
-        let mut desk = Desk::new(seat, names.clone(), &seen[0]).expect("first it is dealt");
-        for seen in &seen[1..] {
-            desk.hear(seen);
-        }
-        desks.push(desk);
-    }
-    Played {
-        host,
-        desks,
-        saved,
-        record,
-    }
-}
-
-fn play<V: Screen>(played: &mut Played<V>, most: usize) {
-    for _ in 0..most {
-        let Some(desk) = played.desks.iter().find(|desk| desk.end.is_none()) else {
-            return;
+impl<V: Screen<State: BotGame>> Played<V> {
+    fn open(start: &LocalStart) -> Self {
+        let table = LocalTable::start(start, &clock()).expect("a table");
+        let mut played = Self {
+            logs: Vec::new(),
+            saved: String::new(),
+            record: None,
+            table,
         };
-        let waiting = desk.view.turn().waiting();
-        let asked = played
-            .desks
-            .iter()
-            .find(|desk| desk.seat.is_some_and(|seat| waiting.contains(seat)));
-        let order = match asked {
-            Some(desk) => Order::Choose {
-                seat: desk.seat.expect("asked"),
-                choice: desk.view.legal_moves().nth(0).to_string(),
-            },
-            None => Order::Step,
-        };
-        match report::<V>(&played.host.obey(&order)) {
-            Report::News {
-                heard,
-                saved,
-                record,
-            } => {
-                hear(&mut played.desks, heard);
-                played.saved = saved;
-                played.record = record;
+        for news in played.table.opened() {
+            played.receive(news);
+        }
+        played
+    }
+
+    fn receive(&mut self, news: GameNews<V>) {
+        match news {
+            TableNews::Opened { setup, viewers } => {
+                let log = |seat, events: &[_]| ViewerLog::open(seat, setup.names(), events);
+                let logs = viewers.iter().map(|it| log(it.seat, &it.events));
+                self.logs = logs.map(|log| log.expect("first it is dealt")).collect();
             }
-            other => panic!("{order:?} led to {other:?}"),
+            TableNews::Happened(viewers) => {
+                for viewer in viewers {
+                    let log = self.logs.iter_mut().find(|log| log.seat == viewer.seat);
+                    let log = log.expect("only viewers at this device are told");
+                    viewer.events.iter().for_each(|event| log.advance(event));
+                }
+            }
+            TableNews::Saved(text) => self.saved = text,
+            TableNews::Record(text) => self.record = Some(text),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// At most so many moves; the people play the first legal move that their view offers.
+    fn play(&mut self, most: usize) {
+        for _ in 0..most {
+            if self.logs.iter().all(|log| log.end.is_some()) {
+                return;
+            }
+            let asked = self.logs.iter().find(|log| log.is_asked());
+            let wish = asked.map_or(Wish::Step, |log| Wish::Choose {
+                seat: log.seat.expect("asked"),
+                choice: log.view.legal_moves().nth(0).to_string(),
+            });
+            for news in self.table.handle(&wish) {
+                self.receive(news);
+            }
         }
     }
 }
 
-fn kept_and_continued<S: Rules>()
-where
-    S::View: Screen,
-{
+fn kept_and_continued<S: BotGame<View: Screen>>() {
     for people in [0, 1, 2] {
-        let order = Order::Open {
-            plan: plan(S::GAME, people, 4),
-        };
-        let mut played = open::<S::View>(&order);
-        play(&mut played, 40);
-        let resumed = open::<S::View>(&Order::Resume {
-            saved: played.saved.clone(),
-        });
-        assert!(resumed.desks == played.desks, "the same table, seen alike");
-        assert_eq!(resumed.saved, played.saved);
-        play(&mut played, 10_000);
+        let mut played = Played::<S::View>::open(&begin(S::GAME, people, 4));
+        played.play(40);
+        let resumed = Played::<S::View>::open(&resume(&played.saved));
+        assert!(resumed.logs == played.logs, "the same table, seen alike");
+        played.play(10_000);
         let record = played.record.expect("a table that is over has a record");
         table::verify::<S>(record.as_bytes()).expect("a true record");
-        let over = open::<S::View>(&Order::Resume {
-            saved: played.saved,
-        });
+        let over = Played::<S::View>::open(&resume(&played.saved));
         assert_eq!(over.record, Some(record));
-        assert!(over.desks.iter().all(|desk| desk.end.is_some()));
+        assert!(over.logs.iter().all(|log| log.end.is_some()));
     }
 }
 
@@ -150,74 +131,56 @@ fn a_table_is_kept_and_continued_and_ends_in_a_true_record() {
     }
 }
 
-fn code<V: Screen>(host: &mut dyn Host, order: &Order) -> String {
-    match report::<V>(&host.obey(order)) {
-        Report::Failed { code, .. } => code,
-        other => panic!("{other:?}"),
-    }
-}
-
 #[test]
 fn what_can_t_be_done_is_refused_and_changes_nothing() {
-    let order = Order::Open {
-        plan: plan("jericho", 1, 4),
+    let mut played = Played::<jericho::View>::open(&begin("jericho", 1, 4));
+    let before = played.table.opened();
+    let mut code = |seat: usize, choice: &str| {
+        let news = played.table.handle(&Wish::Choose {
+            seat: Seat::at(seat),
+            choice: choice.to_owned(),
+        });
+        match &news[..] {
+            [TableNews::Refused(rejection)] => rejection.clone(),
+            other => panic!("{other:?}"),
+        }
     };
-    let mut played = open::<jericho::View>(&order);
-    let seat = Seat::at(0);
-    let choose = |seat: Seat, choice: &str| Order::Choose {
-        seat,
-        choice: choice.to_owned(),
-    };
-    let host = played.host.as_mut();
-    assert_eq!(
-        code::<jericho::View>(host, &choose(seat, "dance")),
-        "no-move"
-    );
-    let other = choose(Seat::at(1), "start R1");
-    assert_eq!(code::<jericho::View>(host, &other), "not-your-seat");
-    let wrong = choose(seat, "wall R1");
-    assert_eq!(code::<jericho::View>(host, &wrong), "wrong-phase");
-    let again = open::<jericho::View>(&Order::Resume {
-        saved: played.saved.clone(),
-    });
-    assert!(again.desks == played.desks);
+    assert_eq!(code(0, "dance").code, "no-move");
+    assert_eq!(code(1, "start R1").code, "not-your-seat");
+    let wrong = code(0, "wall R1");
+    assert_eq!(wrong.code, "wrong-phase");
+    assert!(wrong.rule.is_some() && wrong.request.is_some(), "{wrong:?}");
+    assert!(played.table.opened() == before);
 }
 
 #[test]
 fn what_was_kept_badly_is_refused_with_a_code() {
-    let failed = |saved: &str| {
-        let order = Order::Resume {
-            saved: saved.to_owned(),
-        };
-        host(&order, &clock()).err().expect("no table").code()
+    let failed = |start: &LocalStart| {
+        let table = LocalTable::<jericho::State>::start(start, &clock());
+        table.err().expect("no table").code()
     };
-    assert_eq!(failed(""), "unreadable");
-    assert_eq!(failed("{}"), "unreadable");
-    let order = Order::Open {
-        plan: plan("jericho", 1, 4),
-    };
-    let mut played = open::<jericho::View>(&order);
-    play(&mut played, 5);
-    let newer = played.saved.replace("fanfare-local/1", "fanfare-local/2");
-    assert_eq!(failed(&newer), "unreadable");
-    assert_eq!(
-        failed(&played.saved.replace("\"jericho\"", "\"halma\"")),
-        "unknown-game"
-    );
-    assert_eq!(
-        failed(&played.saved.replace("steady", "clever")),
-        "unknown-bot"
-    );
-    assert_eq!(
-        failed(&played.saved.replace("\"start ", "\"feed ")),
-        "wrong-phase"
-    );
-    assert_eq!(
-        host(&Order::Step, &clock()).err().expect("no table").code(),
-        "no-table"
-    );
-    let few = Order::Open {
-        plan: plan("jericho", 1, 2),
-    };
-    assert_eq!(host(&few, &clock()).err().expect("too few").code(), "seats");
+    assert_eq!(failed(&resume("")), "unreadable");
+    assert_eq!(failed(&resume("{}")), "unreadable");
+    let mut played = Played::<jericho::View>::open(&begin("jericho", 1, 4));
+    played.play(5);
+    let changed = |from: &str, to: &str| failed(&resume(&played.saved.replace(from, to)));
+    assert_eq!(changed("fanfare-local/1", "fanfare-local/2"), "unreadable");
+    assert_eq!(changed("\"jericho\"", "\"halma\""), "unknown-game");
+    assert_eq!(changed("\"jericho\"", "\"coloretto\""), "unreadable");
+    assert_eq!(changed("steady", "clever"), "unknown-bot");
+    assert_eq!(changed("\"start ", "\"feed "), "wrong-phase");
+    assert_eq!(failed(&begin("jericho", 1, 2)), "seats");
+}
+
+#[test]
+fn a_worker_answers_in_json_and_hosts_one_table_at_a_time() {
+    let mut host = Host::new(clock());
+    let step = Request::Wish(Wish::Step).write();
+    assert!(host.answer(&step).contains("no-table"));
+    assert!(host.answer("{").contains("unreadable"));
+    for game in ["jericho", "coloretto"] {
+        let start = Request::Start(begin(game, 0, 3)).write();
+        assert!(host.answer(&start).contains(game));
+        assert!(host.answer(&step).contains("fanfare-local/1"));
+    }
 }

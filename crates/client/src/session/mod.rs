@@ -536,13 +536,13 @@ impl Session {
         let free = |&at: &usize| table.seats[at].is_none();
         let seat = match self.join.seat {
             SeatWanted::None => return,
-            SeatWanted::This(seat) => match engine::Seat::try_from(seat) {
-                Ok(seat) => Some(seat),
-                Err(_) => {
+            SeatWanted::This(seat) => {
+                let Ok(seat) = engine::Seat::try_from(seat) else {
                     self.join.seat = SeatWanted::None;
                     return self.tell(TableNews::Refused(Rejection::code("no-such-seat")));
-                }
-            },
+                };
+                Some(seat)
+            }
             SeatWanted::Any => (0..table.seats.len())
                 .find(free)
                 .and_then(engine::Seat::new),
