@@ -243,7 +243,7 @@ fn a_line_of_text_is_a_number_or_notation_in_any_case() {
     let words = Words::new(Lang::En);
     let mut first = None;
     walk::<jericho::State>(&mut |view| {
-        first.get_or_insert_with(|| *view);
+        first.get_or_insert(*view);
     });
     let view = first.expect("seat 0 is asked");
     let log = log(&view);

@@ -19,7 +19,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
-use client::{GameNews, LocalError, Screen, Wish};
+use client::{GameNews, LocalError, Screen, TableSetup, Wish};
 use protocol::table::Ask;
 use words::{Words, say};
 
@@ -180,8 +180,8 @@ struct Game<'a, V: Screen> {
     /// A question stands at the end of the last line.
     asking: bool,
     record: Option<String>,
-    /// Whether the table agreed on the counting aid.
-    aid: bool,
+    /// What was agreed on, once the table is open.
+    setup: Option<TableSetup>,
 }
 
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
@@ -208,7 +208,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             busy: true,
             asking: false,
             record: None,
-            aid: false,
+            setup: None,
         }
     }
 
@@ -300,7 +300,8 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         let words = self.words;
         let lines = match self.eyes.get_mut(self.now) {
             Some(eyes) => {
-                let count = self.aid.then(|| eyes.count(words));
+                let aid = self.setup.as_ref().is_some_and(|setup| setup.aid);
+                let count = aid.then(|| eyes.count(words));
                 let mut lines = eyes.table(words);
                 lines.extend(count);
                 lines

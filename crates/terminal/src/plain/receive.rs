@@ -104,7 +104,7 @@ impl<V: Screen<State: Show>> Game<'_, V> {
     ) -> Result<()> {
         let words = self.words;
         let names = setup.names();
-        self.aid = setup.aid;
+        self.setup = Some(setup.clone());
         let again = viewers.iter().filter_map(|it| Eyes::new(&names, it));
         let mut again: Vec<Eyes<V>> = again.collect();
         let first = self.eyes.is_empty();

@@ -1,10 +1,10 @@
 //! The waiting room of a server's table: who sits where, bots, the link to hand on.
 
 use crate::screen::look::STRONG;
-use protocol::table::{Clock, Phase, Seated};
+use protocol::table::{Clock, Phase, Seated, Table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use words::{Spoken, say};
+use words::{Spoken, Words, say};
 
 use super::act::Act;
 use super::canvas::Canvas;
@@ -51,31 +51,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
         y += 1;
     }
     y += 1;
-    let full = table.seats.iter().all(Option::is_some);
-    let mut state = vec![match table.phase {
-        Phase::Revealing => say!(words, "room-revealing"),
-        Phase::Closed => say!(words, "room-closed"),
-        _ if full => say!(words, "room-full"),
-        _ => say!(words, "room-waiting"),
-    }];
-    if table.called_off > 0 {
-        state.push(say!(words, "room-called-off"));
-    }
-    state.push(match table.clock {
-        Clock::None => say!(words, "screen-clock-none"),
-        Clock::Move { seconds, reserve } => say!(
-            words,
-            "screen-clock-move",
-            seconds = u64::from(seconds),
-            reserve = u64::from(reserve)
-        ),
-        Clock::Days { days } => say!(words, "screen-clock-days", days = u64::from(days)),
-    });
-    for (name, value) in &table.options {
-        state.push(words::option_chosen(words, table.game, name, value));
-    }
-    state.extend(table.aid.then(|| say!(words, "room-aid")));
-    for line in state {
+    for line in agreed(words, server, table) {
         let rest = Rect {
             x: left,
             y,
@@ -120,6 +96,35 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
         overlay::said(canvas, lines, &server.status.chat);
     }
     keys(canvas, area, server);
+}
+
+/// How the table stands, and what was agreed on.
+fn agreed(words: &Words, server: &ServerPanel, table: &Table) -> Vec<String> {
+    let full = server.status.is_full();
+    let mut state = vec![match table.phase {
+        Phase::Revealing => say!(words, "room-revealing"),
+        Phase::Closed => say!(words, "room-closed"),
+        _ if full => say!(words, "room-full"),
+        _ => say!(words, "room-waiting"),
+    }];
+    if table.called_off > 0 {
+        state.push(say!(words, "room-called-off"));
+    }
+    state.push(match table.clock {
+        Clock::None => say!(words, "screen-clock-none"),
+        Clock::Move { seconds, reserve } => say!(
+            words,
+            "screen-clock-move",
+            seconds = u64::from(seconds),
+            reserve = u64::from(reserve)
+        ),
+        Clock::Days { days } => say!(words, "screen-clock-days", days = u64::from(days)),
+    });
+    for (name, value) in &table.options {
+        state.push(words::option_chosen(words, table.game, name, value));
+    }
+    state.extend(table.aid.then(|| say!(words, "room-aid")));
+    state
 }
 
 fn draw_seat(
