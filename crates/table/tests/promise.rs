@@ -11,6 +11,9 @@ use table::{
     Unreadable, with_game,
 };
 
+/// What makes a promise unreadable.
+type Change = fn(&mut Value);
+
 fn secret(byte: u8) -> Secret {
     Secret::new([byte; 32])
 }
@@ -180,7 +183,6 @@ fn what_is_no_promise_is_refused_with_a_reason() {
     // Unknown fields are skipped, nulls stand for what a spectator lacks.
     assert_eq!(code(|value| value["later"] = json!({"a": [1]})), None);
     assert_eq!(code(|value| value["called_off"] = json!([])), None);
-    type Change = fn(&mut Value);
     let broken: [(Change, &str); 9] = [
         (
             |value| value["format"] = json!("fanfare-promise/2"),
