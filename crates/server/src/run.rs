@@ -93,11 +93,12 @@ pub async fn run(
 /// Forgets sessions that have ended, now and then.
 async fn sweep(app: App) {
     loop {
+        // Not at the start: a machine whose clock is wrong at first must delete nobody.
+        tokio::time::sleep(SWEEP).await;
         match app.store().sweep(app.now()).await {
             Ok((sessions, guests)) => tracing::debug!(sessions, guests, "swept"),
             Err(error) => tracing::warn!(%error, "old sessions can't be swept"),
         }
-        tokio::time::sleep(SWEEP).await;
     }
 }
 

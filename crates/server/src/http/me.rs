@@ -109,7 +109,7 @@ pub(super) async fn statistics(
     Entered(visitor): Entered,
 ) -> Result<Json<Statistics>, Refusal> {
     let figures = app.store().statistics(&visitor.person.id).await?;
-    let standings = figures.into_iter().filter_map(wire::standing).collect();
+    let standings = figures.iter().filter_map(wire::standing).collect();
     Ok(Json(Statistics { standings }))
 }
 

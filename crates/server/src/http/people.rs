@@ -60,7 +60,7 @@ pub(super) async fn profile(
 ) -> Result<Json<Profile>, Refusal> {
     let person = find(&app, &person).await?;
     let figures = app.store().statistics(&person.id).await?;
-    let standings = figures.into_iter().filter_map(wire::standing).collect();
+    let standings = figures.iter().filter_map(wire::standing).collect();
     Ok(Json(wire::profile(&person, standings)))
 }
 

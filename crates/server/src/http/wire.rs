@@ -70,7 +70,7 @@ fn rating(rating: store::Rating) -> Rating {
 }
 
 /// None for a game that this version doesn't have.
-pub(super) fn standing(figures: store::GameFigures) -> Option<Standing> {
+pub(super) fn standing(figures: &store::GameFigures) -> Option<Standing> {
     Some(Standing {
         game: figures.game.parse().ok()?,
         tables: figures.tables,

@@ -164,14 +164,15 @@ impl Lane {
             table: table.clone(),
         });
         // The next private table is for those who sat at this one.
-        let outside = match face::rematch_hidden(room) {
-            true => text(&ToClient::Table {
+        let outside = if face::rematch_hidden(room) {
+            text(&ToClient::Table {
                 table: wire::Table {
                     rematch: None,
                     ..table
                 },
-            }),
-            false => message.clone(),
+            })
+        } else {
+            message.clone()
         };
         let started = room.table().is_some();
         let mut moved = false;

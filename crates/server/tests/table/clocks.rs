@@ -83,7 +83,7 @@ async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_anew() {
     let mut bea = Mirror::<jericho::State>::come(&bea, &id).await;
     ada.sit(0).await;
     bea.sit(1).await;
-    let before = ada.table.as_ref().expect("a table").commitment.clone();
+    let before = ada.table.as_ref().expect("a table").commitment;
     ada.ask(Ask::Start).await.expect("all are there");
     ada.reveal().await;
     advance(Duration::from_secs(21)).await;

@@ -37,6 +37,20 @@ impl House {
         }
     }
 
+    /// Opens one on a database that another version wrote.
+    pub(crate) async fn on(database: &[u8]) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        std::fs::write(folder.path().join("fanfare.db"), database).expect("a file");
+        let (address, shutdown, running) = run(&folder, &[]).await;
+        Self {
+            address,
+            folder,
+            settings: Vec::new(),
+            shutdown: Some(shutdown),
+            running: Some(running),
+        }
+    }
+
     /// Closes it as an operator would, and opens it again on the same database.
     pub(crate) async fn restart(&mut self) {
         self.close().await;

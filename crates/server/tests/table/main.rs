@@ -7,6 +7,7 @@ mod guest;
 mod house;
 mod leak;
 mod mirror;
+mod old;
 mod people;
 #[path = "../postgres/mod.rs"]
 mod postgres;
