@@ -355,7 +355,8 @@ def main():
     subprocess.run(
         [arguments.trainer, "pack", arguments.game, "--network", str(exact), "--out", str(packed)], check=True
     )
-    golden(averaged, ring, arguments.out / f"{shape['name']}.golden.json")
+    some = ring.inputs[: min(16, ring.count)].float().cpu()
+    golden(packed.read_bytes(), shape, some, arguments.out / f"{shape['name']}.golden.json")
     exams = final_exams(arguments, packed)
     trained["runs"] = before["runs"] + [
         {
@@ -388,11 +389,39 @@ def main():
     shutil.rmtree(work, ignore_errors=True)
 
 
-def golden(model, ring, path):
-    """Inputs and outputs of the exact network, for a test of the Rust inference."""
-    model = model.cpu()
-    n = min(16, ring.count)
-    inputs = ring.inputs[:n].float().cpu()
+def read_packed(data, model):
+    """Puts the weights of a packed `fanfare-network/1` file into a model."""
+    at = 6 + 1 + data[6] + 8
+    (count,) = struct.unpack_from("<H", data, at)
+    at += 2
+    matrices = []
+    for _ in range(count):
+        rows, columns = struct.unpack_from("<HH", data, at)
+        at += 4
+        record = numpy.dtype([("scale", "<f4"), ("weights", "i1", (columns,))])
+        packed = numpy.frombuffer(data, record, rows, at)
+        at += rows * record.itemsize
+        matrices.append(torch.from_numpy(packed["weights"].astype("f4") * packed["scale"][:, None]))
+
+    def put(linear, matrix, bias=True):
+        linear.weight.copy_(matrix[:-1].T if bias else matrix.T)
+        if bias:
+            linear.bias.copy_(matrix[-1])
+
+    with torch.no_grad():
+        rest = iter(matrices)
+        for thing, base in zip(model.things, model.bases):
+            put(thing, next(rest), bias=False)
+            put(base, next(rest))
+        put(model.sum, next(rest), bias=False)
+        for linear in (model.head, model.second, model.out):
+            put(linear, next(rest))
+
+
+def golden(packed, shape, inputs, path):
+    """Inputs and outputs of the packed network, for a test of the Rust inference."""
+    model = Network(shape)
+    read_packed(packed, model)
     with torch.no_grad():
         outputs, _, _ = model(inputs)
     rounded = lambda tensor: [[round(float(x), 6) for x in row] for row in tensor]

@@ -8,7 +8,7 @@ cli-arena-after =
     fanfare arena jericho --players search:5000,steady,steady,steady --sprt 0.25:0.4
     fanfare arena jericho --players best,hard,medium,easy --html bericht.html
 
-    Spieler: random, steady, search:100ms (Zeit), search:5000 (Simulationen), easy, medium, hard,
+    Spieler: random, steady, neural, search:100ms (Zeit), search:5000 (Simulationen), easy, medium, hard,
     best und exec:BEFEHL für ein eigenes Programm, das fanfare-player/1 spricht.
     Jede Kartenverteilung wird einmal für jede Sitzordnung gespielt, damit sich das Kartenglück
     aufhebt. Gleicher Startwert, gleicher Bericht, solange kein Spieler nach der Uhr spielt.
@@ -27,13 +27,13 @@ cli-bot-after =
     fanfare bot hard
 
     Für Gastgeber und Bots anderer: docs/player-protocol.md sagt, was gesprochen wird.
-cli-bot-player = Welcher: random, steady, search:100ms, search:5000, easy, medium, hard oder best
+cli-bot-player = Welcher: random, steady, neural, search:100ms, search:5000, easy, medium, hard oder best
 cli-bot-seed = Die Zahl, aus der all sein Zufall folgt
 cli-value-player = SPIELER
 
 ## was an Spielern und Behauptungen nicht stimmen kann
 
-unknown-player = Einen Spieler „{ $found }“ gibt es nicht; es gibt random, steady, search:…, easy, medium, hard, best und exec:….
+unknown-player = Einen Spieler „{ $found }“ gibt es nicht; es gibt random, steady, neural, search:…, easy, medium, hard, best und exec:….
 player-budget = „{ $found }“ ist keine Bedenkzeit: Schreib search:100ms, search:2s oder search:5000.
 player-threads = „{ $found }“ ist keine Zahl von Threads: Schreib search:100ms:2threads.
 player-end = „{ $found }“ ist bei diesem Spieler ein Teil zu viel.

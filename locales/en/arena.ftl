@@ -8,7 +8,7 @@ cli-arena-after =
     fanfare arena jericho --players search:5000,steady,steady,steady --sprt 0.25:0.4
     fanfare arena jericho --players best,hard,medium,easy --html report.html
 
-    Players: random, steady, search:100ms (time), search:5000 (simulations), easy, medium, hard,
+    Players: random, steady, neural, search:100ms (time), search:5000 (simulations), easy, medium, hard,
     best, and exec:COMMAND for a program of your own that speaks fanfare-player/1.
     Every deal is played once for each rotation of the players around the table, so that the luck
     of the cards cancels out. The same seed gives the same report, unless a player uses the clock.
@@ -27,13 +27,13 @@ cli-bot-after =
     fanfare bot hard
 
     For hosts and bots of other makers: docs/player-protocol.md says what is spoken.
-cli-bot-player = Which one: random, steady, search:100ms, search:5000, easy, medium, hard or best
+cli-bot-player = Which one: random, steady, neural, search:100ms, search:5000, easy, medium, hard or best
 cli-bot-seed = The number from which all its random choices follow
 cli-value-player = PLAYER
 
 ## what can be wrong with players and claims
 
-unknown-player = There is no player “{ $found }”; there are random, steady, search:…, easy, medium, hard, best and exec:….
+unknown-player = There is no player “{ $found }”; there are random, steady, neural, search:…, easy, medium, hard, best and exec:….
 player-budget = “{ $found }” isn’t a thinking time: write search:100ms, search:2s or search:5000.
 player-threads = “{ $found }” isn’t a number of threads: write search:100ms:2threads.
 player-end = “{ $found }” is one part too many for that player.

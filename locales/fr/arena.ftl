@@ -8,7 +8,7 @@ cli-arena-after =
     fanfare arena jericho --players search:5000,steady,steady,steady --sprt 0.25:0.4
     fanfare arena jericho --players best,hard,medium,easy --html rapport.html
 
-    Joueurs : random, steady, search:100ms (temps), search:5000 (simulations), easy, medium, hard,
+    Joueurs : random, steady, neural, search:100ms (temps), search:5000 (simulations), easy, medium, hard,
     best, et exec:COMMANDE pour un programme à toi qui parle fanfare-player/1.
     Chaque donne est jouée une fois pour chaque rotation des joueurs autour de la table, afin que la
     chance des cartes s’annule. La même graine donne le même rapport, si aucun joueur ne suit l’horloge.
@@ -27,13 +27,13 @@ cli-bot-after =
     fanfare bot hard
 
     Pour les serveurs et les bots d’autres auteurs : docs/player-protocol.md décrit le protocole.
-cli-bot-player = Lequel : random, steady, search:100ms, search:5000, easy, medium, hard ou best
+cli-bot-player = Lequel : random, steady, neural, search:100ms, search:5000, easy, medium, hard ou best
 cli-bot-seed = Faire découler ses choix de ce nombre
 cli-value-player = JOUEUR
 
 ## ce qui peut clocher avec les joueurs et les affirmations
 
-unknown-player = Il n’y a pas de joueur « { $found } » ; il y a random, steady, search:…, easy, medium, hard, best et exec:….
+unknown-player = Il n’y a pas de joueur « { $found } » ; il y a random, steady, neural, search:…, easy, medium, hard, best et exec:….
 player-budget = « { $found } » n’est pas un temps de réflexion : écris search:100ms, search:2s ou search:5000.
 player-threads = « { $found } » n’est pas un nombre de threads : écris search:100ms:2threads.
 player-end = « { $found } » est de trop pour ce joueur.

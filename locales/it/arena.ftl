@@ -8,7 +8,7 @@ cli-arena-after =
     fanfare arena jericho --players search:5000,steady,steady,steady --sprt 0.25:0.4
     fanfare arena jericho --players best,hard,medium,easy --html rapporto.html
 
-    Giocatori: random, steady, search:100ms (tempo), search:5000 (simulazioni), easy, medium, hard,
+    Giocatori: random, steady, neural, search:100ms (tempo), search:5000 (simulazioni), easy, medium, hard,
     best, ed exec:COMANDO per un tuo programma che parla fanfare-player/1.
     Ogni smazzata si gioca una volta per ogni rotazione dei giocatori sui posti, così la fortuna delle
     carte si annulla. Lo stesso seme dà lo stesso rapporto, se nessun giocatore guarda l’orologio.
@@ -27,13 +27,13 @@ cli-bot-after =
     fanfare bot hard
 
     Per server e bot di altri autori: docs/player-protocol.md descrive il protocollo.
-cli-bot-player = Quale: random, steady, search:100ms, search:5000, easy, medium, hard o best
+cli-bot-player = Quale: random, steady, neural, search:100ms, search:5000, easy, medium, hard o best
 cli-bot-seed = Far dipendere le sue scelte da questo numero
 cli-value-player = GIOCATORE
 
 ## che cosa può non andare con giocatori e affermazioni
 
-unknown-player = Non c’è un giocatore «{ $found }»; ci sono random, steady, search:…, easy, medium, hard, best ed exec:….
+unknown-player = Non c’è un giocatore «{ $found }»; ci sono random, steady, neural, search:…, easy, medium, hard, best ed exec:….
 player-budget = «{ $found }» non è un tempo di riflessione: scrivi search:100ms, search:2s o search:5000.
 player-threads = «{ $found }» non è un numero di thread: scrivi search:100ms:2threads.
 player-end = «{ $found }» è di troppo per quel giocatore.

@@ -49,6 +49,12 @@ pub trait BotGame: Rules {
     /// The same step by step, in a simulation: `seat` made `m`, which led from `before` to `self`.
     fn advance_trace(&self, trace: &mut Self::Trace, before: &Self, seat: Seat, m: Self::Move);
 
+    /// The network that is built in. A browser has none: the weights would more than double what a
+    /// first visit loads of the bots.
+    fn network() -> Option<&'static Network> {
+        None
+    }
+
     /// The features that the network reads.
     fn layout() -> Layout;
 

@@ -8,12 +8,13 @@ use std::sync::Arc;
 use table::Level;
 use thiserror::Error;
 
+use crate::neural::Neural;
 use crate::{Bot, BotGame, Budget, Clock, Random, Search, Steady, level};
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///
 /// ```text
-/// random   steady   search:100ms   search:2s   search:5000   search:100ms:2threads
+/// random   steady   neural   search:100ms   search:2s   search:5000   search:100ms:2threads
 /// easy   medium   hard   best
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +23,9 @@ pub enum Spec {
     Random,
     /// `steady`: the hand-made player.
     Steady,
+    /// `neural`: the network, one move ahead. Where no network is built in (in a browser) it plays
+    /// as `steady` does.
+    Neural,
     /// `search:…`: looks ahead.
     Search {
         /// How long: `5000` simulations, `100ms`, `2s`.
@@ -38,7 +42,7 @@ pub enum Spec {
 pub enum ParseSpecError {
     /// No player is called that.
     #[error(
-        "no player is called {0:?}; there are random, steady, search:…, easy, medium, hard, best"
+        "no player is called {0:?}; there are random, steady, neural, search:…, easy, medium, hard, best"
     )]
     UnknownName(String),
     /// A search says how long it thinks.
@@ -68,6 +72,10 @@ impl Spec {
         match *self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Steady => Box::new(Steady),
+            Self::Neural => match S::network() {
+                Some(network) => Box::new(Neural::new(network)),
+                None => Box::new(Steady),
+            },
             Self::Search { budget, threads } => Box::new(
                 Search::<S>::new(budget, seed)
                     .threads(threads)
@@ -94,6 +102,7 @@ impl fmt::Display for Spec {
         match self {
             Self::Random => f.write_str("random"),
             Self::Steady => f.write_str("steady"),
+            Self::Neural => f.write_str("neural"),
             Self::Level(level) => f.write_str(level.name()),
             Self::Search { budget, threads } => {
                 match budget {
@@ -139,6 +148,7 @@ impl FromStr for Spec {
         let spec = match (name, level) {
             ("random", _) => Self::Random,
             ("steady", _) => Self::Steady,
+            ("neural", _) => Self::Neural,
             ("search", _) => {
                 let text = parts.next().unwrap_or("");
                 let budget = budget(text).ok_or_else(|| ParseSpecError::Budget(text.to_owned()))?;
@@ -172,6 +182,7 @@ mod tests {
         for name in [
             "random",
             "steady",
+            "neural",
             "search:5000",
             "search:100ms",
             "search:1000ms:2threads",

@@ -4,9 +4,10 @@ use bots::{BotGame, Observation, Spec};
 use engine::{Dice, Knowledge as _, Rules, Seat, Viewer};
 
 /// Every kind of player whose choices follow from its seed.
-const PLAYERS: [&str; 8] = [
+const PLAYERS: [&str; 9] = [
     "random",
     "steady",
+    "neural",
     "search:30",
     "search:60:2threads",
     "easy",
@@ -60,7 +61,7 @@ fn honest<S: BotGame>(name: &str, every: usize) {
 
 #[test]
 fn quick_players_choose_alike_whatever_they_cannot_see() {
-    for name in ["random", "steady", "medium"] {
+    for name in ["random", "steady", "neural", "medium"] {
         honest::<jericho::State>(name, 3);
         honest::<coloretto::State>(name, 5);
     }
@@ -77,4 +78,67 @@ fn searches_choose_alike_whatever_they_cannot_see() {
         honest::<jericho::State>(name, every);
         honest::<coloretto::State>(name, every * 4);
     }
+}
+
+/// Two tables that look the same to a seat, and looked the same in every event that it saw: the
+/// choice is the same. Hidden moves of others differ (cards put face down), and so do their hands.
+#[test]
+fn the_history_tells_a_bot_no_more_than_its_seat_saw() {
+    use jericho::{Move, State};
+    let spec: Spec = "neural".parse().expect("a player");
+    let mut compared = 0;
+    for n in 0..40 {
+        let mut dice = Dice::new(n);
+        let seats = 3 + n as usize % 3;
+        let me = Seat::at(n as usize % seats);
+        let viewer = Viewer::Seat(me);
+        let mut state = testkit::table::<State>(&jericho::Options::default(), seats, n);
+        let mut seen = Vec::new();
+        while let Some(seat) = state.turn().next() {
+            if seat != me && matches!(state.turn(), engine::Turn::One(_)) && !seen.is_empty() {
+                // The others' turn: another hidden card goes into the supply of a redealt table.
+                let mut other = state.view(viewer).redeal(&mut dice);
+                let hidden = |state: &State, dice: &mut Dice| {
+                    let legal = state.legal_moves(seat);
+                    let moves: Vec<Move> = engine::MoveSet::iter(&legal)
+                        .filter(|m| matches!(m, Move::Supply(_)))
+                        .collect();
+                    moves[engine::Chance::below(dice, moves.len() as u32) as usize]
+                };
+                let mut truth = state;
+                let mut choices = Vec::new();
+                for state in [&mut truth, &mut other] {
+                    let m = hidden(state, &mut dice);
+                    let mut seen: Vec<jericho::Seen> = seen.clone();
+                    let mut events = Vec::new();
+                    state.play(seat, m, &mut events).expect("it is legal");
+                    seen.extend(events.iter().filter_map(|event| event.seen(viewer)));
+                    let view = state.view(viewer);
+                    if state.turn().next() == Some(me) {
+                        let observation = Observation {
+                            view: &view,
+                            seen: &seen,
+                        };
+                        choices.push((
+                            view,
+                            seen.clone(),
+                            spec.bot::<State>(1).choose(&observation),
+                        ));
+                    }
+                }
+                if let [a, b] = &choices[..]
+                    && (a.0, &a.1) == (b.0, &b.1)
+                {
+                    assert_eq!(a.2, b.2);
+                    compared += 1;
+                }
+            }
+            let view = state.view(Viewer::Seat(seat));
+            let m = spec.bot::<State>(1).choose(&Observation::of(&view)).m;
+            let mut events = Vec::new();
+            state.play(seat, m, &mut events).expect("it is legal");
+            seen.extend(events.iter().filter_map(|event| event.seen(viewer)));
+        }
+    }
+    assert!(compared > 100, "{compared}");
 }

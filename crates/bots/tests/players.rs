@@ -4,9 +4,10 @@ use bots::{Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
 
 /// Small budgets: what is promised doesn't depend on strength.
-const PLAYERS: [&str; 6] = [
+const PLAYERS: [&str; 7] = [
     "random",
     "steady",
+    "neural",
     "search:15",
     "search:16:2threads",
     "easy",
@@ -18,7 +19,7 @@ const PLAYERS: [&str; 6] = [
 fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)) -> usize {
     let spec: Spec = name.parse().expect("a player");
     let mut moves = 0;
-    let quick = ["random", "steady", "medium"].contains(&name);
+    let quick = ["random", "steady", "neural", "medium"].contains(&name);
     let tables = testkit::tables::<S>().into_iter().enumerate();
     for (n, (seats, options)) in tables.filter(|(n, _)| quick || n % 5 == 0) {
         let mut state = testkit::table::<S>(&options, seats, 70 + n as u64);

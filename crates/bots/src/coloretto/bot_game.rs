@@ -1,5 +1,8 @@
 //! Coloretto for bots: heuristic, playout policy, utility.
 
+#[cfg(not(target_family = "wasm"))]
+use std::sync::LazyLock;
+
 use coloretto::{Move, Seen, State, View};
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat};
 
@@ -70,6 +73,15 @@ impl BotGame for State {
     fn trace(_: &[Seen]) {}
 
     fn advance_trace(&self, (): &mut (), _: &Self, _: Seat, _: Move) {}
+
+    #[cfg(not(target_family = "wasm"))]
+    fn network() -> Option<&'static Network> {
+        static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+            let bytes = include_bytes!("../../networks/coloretto-1.net");
+            Network::read(bytes, &State::layout()).expect("our own weights fit our own features")
+        });
+        Some(&NETWORK)
+    }
 
     fn layout() -> Layout {
         super::features::layout()

@@ -159,15 +159,15 @@ mod tests {
             let mut state = State::new(&deal);
             while let Some(seat) = state.turn().next() {
                 let view = state.view(Viewer::Seat(seat));
-                if view.legal_moves().contains(Move::Draw) && dice.below(9) == 0 {
+                if view.legal_moves().contains(Move::Draw) && dice.below(30) == 0 {
                     let (mut mean, mut chance) = (0.0, 0.0);
-                    for sample in 0..400 {
+                    for sample in 0..200 {
                         let mut next = view.redeal(&mut Dice::new(sample));
                         next.play(seat, Move::Draw, &mut ()).expect("it is legal");
                         let mut best = f32::NEG_INFINITY;
                         let view = next.view(Viewer::Seat(seat));
                         win_chances(&network, &view, |_, value| best = best.max(value));
-                        mean += best / 400.0;
+                        mean += best / 200.0;
                     }
                     win_chances(&network, &view, |m, value| {
                         if m == Move::Draw {
@@ -181,6 +181,6 @@ mod tests {
                 state.play(seat, m, &mut ()).expect("it is legal");
             }
         }
-        assert!(drawn > 10, "{drawn}");
+        assert!(drawn > 5, "{drawn}");
     }
 }

@@ -1,5 +1,8 @@
 //! Jericho for bots: heuristic, belief, playout policy, utility.
 
+#[cfg(not(target_family = "wasm"))]
+use std::sync::LazyLock;
+
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat, Viewer};
 use jericho::{Move, Phase, Seen, State, View};
 
@@ -69,6 +72,15 @@ impl BotGame for State {
 
     fn advance_trace(&self, trace: &mut Trace, before: &Self, seat: Seat, m: Move) {
         trace.advance(before, seat, m, self);
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn network() -> Option<&'static Network> {
+        static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+            let bytes = include_bytes!("../../networks/jericho-1.net");
+            Network::read(bytes, &State::layout()).expect("our own weights fit our own features")
+        });
+        Some(&NETWORK)
     }
 
     fn layout() -> Layout {

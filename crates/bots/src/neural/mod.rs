@@ -4,8 +4,7 @@
 //! observation ──features──► network ──► win chance of each afterstate ──► the best move
 //! ```
 //!
-//! features  a named, versioned layout      network  inference in plain f32     file  weights on disk
-//!
+//! `features` is a named, versioned layout, `network` inference in plain f32, `file` weights on disk.
 //! `crates/trainer` and `train/learner.py` make the weights in `networks/`.
 
 mod features;
