@@ -3,7 +3,7 @@
 //! ```text
 //! play   builds the server and starts it            bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
-//! web    builds the browser's client
+//! web    builds the browser's client               train  trains a neural player by self-play
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
 //! mutants  plants defects in a crate, and tells which of them no test noticed
 //! ```
@@ -23,6 +23,7 @@ mod play;
 mod shell;
 mod test;
 mod tidy;
+mod train;
 mod wasm;
 mod web;
 
@@ -100,6 +101,27 @@ enum Task {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Train a neural player by self-play
+    ///
+    /// Needs python3 with numpy and torch. The network, its log and its provenance are left in
+    /// target/train/GAME; what follows `--` goes to train/learner.py.
+    #[command(verbatim_doc_comment)]
+    Train {
+        /// jericho or coloretto
+        game: String,
+        /// How long
+        #[arg(long)]
+        seconds: u32,
+        /// Go on from the last checkpoint
+        #[arg(long)]
+        resume: bool,
+        /// Train without a GPU
+        #[arg(long)]
+        cpu: bool,
+        /// Flags of the learner
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// Run the benchmarks
     ///
     /// `cargo xtask bench` runs all, `cargo xtask bench NAME` one of them; what follows `--` goes
@@ -127,6 +149,13 @@ fn main() -> ExitCode {
         Task::Bless { filter } => bless::bless(&filter),
         Task::Web { quick } => web::web(quick),
         Task::Mutants { name, arguments } => mutants::run(&name, &arguments),
+        Task::Train {
+            game,
+            seconds,
+            resume,
+            cpu,
+            arguments,
+        } => train::train(&game, seconds, resume, cpu, &arguments),
         Task::Bench { name, arguments } => bench::bench(name.as_deref(), &arguments),
     };
     match outcome {

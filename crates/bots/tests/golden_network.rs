@@ -1,4 +1,4 @@
-//! Rust and PyTorch compute the same: outputs that the learner wrote beside the weights.
+//! Rust and `PyTorch` compute the same: outputs that the learner wrote beside the weights.
 
 use bots::BotGame;
 use bots::neural::Network;

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use bots::neural::Network;
@@ -135,7 +135,10 @@ fn run<S: TrainGame>(command: &Command) -> Outcome {
             let opponent = match against.as_str() {
                 "steady" => Opponent::Steady,
                 "value-network" => Opponent::ValueNetwork,
-                path if path.ends_with(".net") => {
+                path if Path::new(path)
+                    .extension()
+                    .is_some_and(|kind| kind == "net") =>
+                {
                     Opponent::Network(Box::new(read::<S>(&path.into())?))
                 }
                 name => Opponent::Spec(name.parse()?),
