@@ -190,7 +190,7 @@ impl Server {
 }
 
 async fn told(closing: &mut watch::Receiver<bool>) {
-    // An end without a word is an end too.
+    // A dropped sender also means shutdown.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 

@@ -1,7 +1,7 @@
 //! All of it wired together: what `fanfare serve` runs.
 //!
 //! ```text
-//! Config ──► Store, Live, App, router ──► run, until it shall stop ──► everybody is told
+//! Config ──► Store, LiveTables, App, router ──► run, until it shall stop ──► everybody is told
 //! ```
 
 use std::future::Future;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::live::{Live, Settings};
+use crate::live::{LiveTables, Settings};
 use crate::pages::Pages;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
@@ -19,7 +19,7 @@ use crate::{App, Config, http, run, socket};
 /// A server that is ready to run.
 pub struct Opened {
     app: App,
-    live: Live,
+    live: LiveTables,
 }
 
 impl Opened {
@@ -39,7 +39,7 @@ impl Opened {
         if let Some(threads) = config.bot_threads {
             settings.bot_threads = threads;
         }
-        let live = Live::start(store.clone(), time, settings);
+        let live = LiveTables::start(store.clone(), time, settings);
         let tables = Arc::new(live.clone());
         let app = App::new(config, store, time, tables, pages);
         Ok(Self { app, live })
@@ -74,7 +74,7 @@ impl Opened {
             let mut closing = app.closing();
             let live = live.clone();
             tokio::spawn(async move {
-                // An end without a word is an end too.
+                // A dropped sender also means shutdown.
                 let _ = closing.wait_for(|closing| *closing).await;
                 live.close().await;
             })

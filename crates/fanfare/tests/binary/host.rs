@@ -85,7 +85,7 @@ fn a_server_whose_files_can_t_grow_lives_and_writes_again_when_they_can() {
     limit("4096:unlimited");
     let plan = r#"{"game":"jericho","seats":3}"#;
     let (_, refused) = server.ask(&cookie, "/api/tables", plan);
-    assert_eq!(refused["code"], "unavailable", "{refused}");
+    assert_eq!(refused["error"]["code"], "unavailable", "{refused}");
     assert_eq!(get(server.address, "/readyz"), 503);
     assert!(server.child.try_wait().expect("it can be asked").is_none());
     limit("unlimited:unlimited");

@@ -90,7 +90,7 @@ impl Server {
         (cookies.next().unwrap_or_default(), body)
     }
 
-    /// A new table of three with a bot; the link to it.
+    /// A new public table of three with a bot, whose record is for spectators too; the link to it.
     pub(crate) fn table(&self, game: &str) -> String {
         let (cookie, _) = self.ask("", "/api/enter", r#"{"name":"Host"}"#);
         let options = if game == "coloretto" {
@@ -98,8 +98,9 @@ impl Server {
         } else {
             "{}"
         };
-        let plan =
-            format!(r#"{{"game":"{game}","options":{options},"seats":3,"bots":{{"2":"easy"}}}}"#);
+        let plan = format!(
+            r#"{{"game":"{game}","options":{options},"seats":3,"public":true,"bots":{{"2":"easy"}}}}"#
+        );
         let (_, table) = self.ask(&cookie, "/api/tables", &plan);
         let id = table["id"].as_str().unwrap_or_else(|| panic!("{table}"));
         format!("http://{}/#/t/{id}", self.address)
@@ -309,7 +310,7 @@ fn links_that_lead_nowhere_get_a_clear_word() {
     let cases = [
         ("wibble", 2, "“wibble” isn’t a link to a table."),
         ("https://example.org/#/lobby", 2, "isn’t a link to a table."),
-        (none.as_str(), 1, "There is no such table on this server."),
+        (none.as_str(), 1, "There is no such table, or it is closed."),
         (dead.as_str(), 1, "No server answers there."),
     ];
     for (link, status, answer) in cases {

@@ -1,7 +1,7 @@
 //! What a client asks, as commands to its room.
 //!
 //! ```text
-//! Ask ──who asks, what the text says──► Command… ──► Desk::act
+//! Ask ──who asks, what the text says──► Command… ──► LiveTable::act
 //! ```
 
 use std::sync::Arc;
@@ -11,9 +11,9 @@ use protocol::table::{Ask, Chatted};
 use table::Level;
 use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
 
-use super::desk::{Desk, Done, Lane};
+use super::live_table::{Done, LiveTable, TableState};
 use super::problem::Problem;
-use super::{Live, face, fresh_secret};
+use super::{LiveTables, fresh_secret, snapshot};
 use crate::store::{Change, Millis, NewLine, NewTable, PersonId, TableId};
 
 /// The longest line of chat, in characters.
@@ -41,19 +41,19 @@ pub(crate) fn program<'a>(level: Level, taken: impl IntoIterator<Item = &'a Plac
     }
 }
 
-impl Live {
-    /// Does what a client at a desk asks.
+impl LiveTables {
+    /// Does what a client at a live table asks.
     pub(crate) async fn ask(
         &self,
-        desk: &Arc<Desk>,
+        live_table: &Arc<LiveTable>,
         person: Option<&Person>,
         key: Option<String>,
         ask: Ask,
     ) -> Result<Done, Problem> {
         let person = person.ok_or(Problem::NoName)?;
         let id = || person.id.clone();
-        let mut lane = desk.lane.lock().await;
-        desk.load(self, &mut lane).await?;
+        let mut state = live_table.state.lock().await;
+        live_table.load(self, &mut state).await?;
         let commands = match ask {
             Ask::Sit { seat, commitment } => {
                 let sit = Command::Sit {
@@ -72,7 +72,7 @@ impl Live {
             }],
             Ask::Stand => vec![Command::Stand { person: id() }],
             Ask::Place { seat, bot } => {
-                let places = lane.room()?.places();
+                let places = state.room()?.places();
                 let bot = bot.map(|level| program(level, places));
                 vec![Command::Place {
                     by: id(),
@@ -86,7 +86,7 @@ impl Live {
                 contribution,
             }],
             Ask::Choose { choice } => {
-                let seat = lane.room()?.seat_of(&person.id);
+                let seat = state.room()?.seat_of(&person.id);
                 let seat = seat.ok_or(table::room::RoomRefusal::NotSeated)?;
                 if key.is_none() {
                     return Err(Problem::Malformed("a choice needs a key"));
@@ -105,7 +105,7 @@ impl Live {
                 wants,
             }],
             Ask::Replace { seat } => {
-                let since = lane.absent[seat.index()];
+                let since = state.absent[seat.index()];
                 let now = self.time().now();
                 vec![Command::Replace {
                     by: id(),
@@ -115,19 +115,19 @@ impl Live {
             }
             Ask::Close => vec![Command::Close { by: Some(id()) }],
             // What is rare has memory of its own, so that a move needs little.
-            Ask::Rematch => return Box::pin(self.rematch(desk, &mut lane, person)).await,
+            Ask::Rematch => return Box::pin(self.rematch(live_table, &mut state, person)).await,
             Ask::Chat { text } => {
-                return Box::pin(self.chat(desk, &mut lane, person, &text)).await;
+                return Box::pin(self.chat(live_table, &mut state, person, &text)).await;
             }
             Ask::Mute { person: whom, on } => {
-                return Box::pin(self.mute(&mut lane, person, &whom, on)).await;
+                return Box::pin(self.mute(&mut state, person, &whom, on)).await;
             }
             Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
             Ask::Ping => return Ok(Done { again: false }),
         };
-        let done = desk.act(self, &mut lane, &commands, None).await?;
+        let done = live_table.act(self, &mut state, &commands, None).await?;
         if !done.again {
-            self.follow(desk, &mut lane);
+            self.schedule(live_table, &mut state);
         }
         Ok(done)
     }
@@ -135,11 +135,11 @@ impl Live {
     /// Opens another table with the same people on the same seats, and says where.
     async fn rematch(
         &self,
-        desk: &Arc<Desk>,
-        lane: &mut Lane,
+        live_table: &Arc<LiveTable>,
+        state: &mut TableState,
         person: &Person,
     ) -> Result<Done, Problem> {
-        let room = lane.room()?;
+        let room = state.room()?;
         let new = TableId::fresh();
         let at = self.time().now();
         let table = again(&new, room, person, at)?;
@@ -150,19 +150,21 @@ impl Live {
         let mut after = room.clone();
         after.apply(&command, at)?;
         let change = Change {
-            summary: Some(face::summary(&desk.id, &after, lane.hidden, at)),
+            summary: Some(snapshot::summary(&live_table.id, &after, state.hidden, at)),
             results: None,
             rematch: Some(Box::new(table)),
         };
-        let done = desk.act(self, lane, &[command], Some(change)).await?;
+        let done = live_table
+            .act(self, state, &[command], Some(change))
+            .await?;
         self.lobby_changed(&new);
         Ok(done)
     }
 
     async fn chat(
         &self,
-        desk: &Arc<Desk>,
-        lane: &mut Lane,
+        live_table: &Arc<LiveTable>,
+        state: &mut TableState,
         person: &Person,
         text: &str,
     ) -> Result<Done, Problem> {
@@ -174,14 +176,14 @@ impl Live {
             ));
         }
         let said = NewLine {
-            table: desk.id.clone(),
+            table: live_table.id.clone(),
             person: person_id(person)?,
             name: person.name.clone(),
             text: text.to_owned(),
             at: self.time().now() as Millis,
         };
         let n = self.store().say(&said).await?;
-        lane.tell_chat(&Chatted {
+        state.broadcast_chat(&Chatted {
             n,
             person: person.id.clone(),
             name: said.name,
@@ -193,7 +195,7 @@ impl Live {
 
     async fn mute(
         &self,
-        lane: &mut Lane,
+        state: &mut TableState,
         person: &Person,
         whom: &str,
         on: bool,
@@ -208,7 +210,7 @@ impl Live {
         } else {
             self.store().unmute(&me, &other).await?;
         }
-        for client in &mut lane.clients {
+        for client in &mut state.clients {
             if client.person.as_ref().is_some_and(|it| it.id == person.id) {
                 client.muted.retain(|muted| muted != whom);
                 if on {
@@ -261,7 +263,7 @@ pub(super) fn new_table(
     Ok(NewTable {
         id: id.clone(),
         host: Some(person_id(host)?),
-        summary: face::summary(id, &room, 0, at),
+        summary: snapshot::summary(id, &room, 0, at),
         commands: commands
             .iter()
             .map(|command| crate::store::Command {

@@ -1,7 +1,7 @@
 //! Bots think on threads of their own, at the lowest priority: people's moves go first.
 //!
 //! ```text
-//! desk ──Task (a view as JSON)──► queue ──► thread ──move──► desk
+//! live table ──Task (a view as JSON)──► queue ──► thread ──move──► live table
 //! ```
 //!
 //! A bot is given what a client in its seat would be given, byte for byte, and nothing else.

@@ -1,18 +1,19 @@
 //! Live tables: rooms in memory while somebody needs them, their people, clocks and bots.
 //!
 //! ```text
-//! socket ──ask──► desk ──► store          everything that counts is in the store's logs
-//! timer ──tick──► desk ◄──move── bots     what nobody asks for: time that is up, bots' moves
+//! socket ──ask──► live table ──► store          everything that counts is in the store's logs
+//! timer ──tick──► live table ◄──move── bots     what nobody asks for: time that is up, bots' moves
 //! ```
 //!
 //! A table that nobody needs is put away, and comes back from its log.
 
 mod ask;
 mod bots;
-mod desk;
-mod face;
+mod live_table;
 mod outbox;
 mod problem;
+mod schedule;
+mod snapshot;
 mod tables;
 mod timer;
 
@@ -21,21 +22,20 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use ::bots::Spec;
 use engine::{Seat, Viewer};
 use protocol::table::{Chatted, PROTOCOL, ToClient};
-use table::room::{Command, Edition, Kept, Person, Phase, Plan, Room};
+use table::room::{Command, Edition, Kept, Person, Plan, Room};
 use table::{Level, Secret};
-use tokio::sync::{broadcast, oneshot};
+use tokio::sync::broadcast;
 use tokio::task::JoinHandle;
 
-use self::bots::{Bots, Task};
-use self::desk::{Client, Lane, text};
+use self::bots::Bots;
+use self::live_table::{Client, TableState, text};
 use self::timer::Timer;
 use crate::store::{Store, TableId};
 use crate::time::Time;
 
-pub(crate) use desk::{Desk, Done};
+pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::Problem;
 pub(crate) use tables::at_table;
@@ -69,7 +69,7 @@ impl Default for Settings {
 
 /// All live tables. Cloning is cheap, and all clones are one.
 #[derive(Clone)]
-pub struct Live {
+pub struct LiveTables {
     inner: Arc<Inner>,
 }
 
@@ -77,7 +77,7 @@ struct Inner {
     store: Store,
     time: Time,
     settings: Settings,
-    desks: Mutex<HashMap<TableId, Arc<Desk>>>,
+    live_tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     timer: Timer,
     bots: Bots,
     lobby: broadcast::Sender<TableId>,
@@ -86,9 +86,9 @@ struct Inner {
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
-/// A connection's place at a desk.
+/// A connection's place at a live table.
 pub(crate) struct Joined {
-    pub(crate) desk: Arc<Desk>,
+    pub(crate) live_table: Arc<LiveTable>,
     client: u64,
 }
 
@@ -100,7 +100,7 @@ pub(crate) fn fresh_secret() -> Secret {
     Secret::new(bytes)
 }
 
-impl Live {
+impl LiveTables {
     /// Begins with what the store has. Must be called within a Tokio runtime.
     pub fn start(store: Store, time: Time, settings: Settings) -> Self {
         let live = Self {
@@ -108,7 +108,7 @@ impl Live {
                 store,
                 time,
                 settings,
-                desks: Mutex::default(),
+                live_tables: Mutex::default(),
                 timer: Timer::new(time),
                 bots: Bots::start(settings.bot_threads),
                 lobby: broadcast::channel(256).0,
@@ -151,7 +151,7 @@ impl Live {
 
     /// How many tables are in memory.
     pub fn tables(&self) -> usize {
-        self.inner.lock_desks().len()
+        self.inner.lock_tables().len()
     }
 
     /// How many connections there are.
@@ -214,36 +214,40 @@ impl Live {
 
     /// A table as everybody may know it.
     pub async fn look(&self, id: &TableId) -> Result<protocol::table::Table, Problem> {
-        let desk = self.desk(id);
-        let mut lane = desk.lane.lock().await;
-        self.loaded(&desk, &mut lane).await?;
-        Ok(face::table(id, lane.room()?, lane.hidden))
+        let live_table = self.live_table(id);
+        let mut state = live_table.state.lock().await;
+        self.loaded(&live_table, &mut state).await?;
+        Ok(snapshot::table(id, state.room()?, state.hidden))
     }
 
     /// The record of a table that is over.
     pub async fn record(&self, id: &TableId) -> Result<String, Problem> {
-        let desk = self.desk(id);
-        let mut lane = desk.lane.lock().await;
-        self.loaded(&desk, &mut lane).await?;
-        let record = lane.room()?.table().and_then(table::AnyTable::record);
+        let live_table = self.live_table(id);
+        let mut state = live_table.state.lock().await;
+        self.loaded(&live_table, &mut state).await?;
+        let record = state.room()?.table().and_then(table::AnyTable::record);
         record.ok_or(Problem::Refused(table::room::RoomRefusal::NotOver))
     }
 
-    /// Loads a desk, or forgets it again if there is no such table.
-    async fn loaded(&self, desk: &Arc<Desk>, lane: &mut Lane) -> Result<(), Problem> {
-        let loaded = desk.load(self, lane).await;
+    /// Loads a live table, or forgets it again if there is no such table.
+    async fn loaded(
+        &self,
+        live_table: &Arc<LiveTable>,
+        state: &mut TableState,
+    ) -> Result<(), Problem> {
+        let loaded = live_table.load(self, state).await;
         if loaded == Err(Problem::NoSuchTable) {
-            self.inner.lock_desks().remove(&desk.id);
+            self.inner.lock_tables().remove(&live_table.id);
         }
         loaded
     }
 
-    fn desk(&self, id: &TableId) -> Arc<Desk> {
-        let mut desks = self.inner.lock_desks();
-        let desk = desks
+    fn live_table(&self, id: &TableId) -> Arc<LiveTable> {
+        let mut live_tables = self.inner.lock_tables();
+        let live_table = live_tables
             .entry(id.clone())
-            .or_insert_with(|| Arc::new(Desk::new(id.clone())));
-        Arc::clone(desk)
+            .or_insert_with(|| Arc::new(LiveTable::new(id.clone())));
+        Arc::clone(live_table)
     }
 
     /// A client comes to a table: it is told where it stands, and what it has missed.
@@ -260,13 +264,13 @@ impl Live {
             None => Vec::new(),
         };
         let muted: Vec<String> = muted.into_iter().map(String::from).collect();
-        let desk = self.desk(id);
-        let mut guard = desk.lane.lock().await;
-        let lane = &mut *guard;
-        self.loaded(&desk, lane).await?;
+        let live_table = self.live_table(id);
+        let mut guard = live_table.state.lock().await;
+        let state = &mut *guard;
+        self.loaded(&live_table, state).await?;
         let chat = self.store().last_chat(id, CHAT).await?;
-        let room = lane.room()?;
-        let viewer = Lane::viewer(room, person.as_ref());
+        let room = state.room()?;
+        let viewer = TableState::viewer(room, person.as_ref());
         if !ask::may_look(room, viewer) {
             return Err(Problem::NoSpectators);
         }
@@ -275,8 +279,8 @@ impl Live {
             you: person.as_ref().map(|person| person.id.clone()),
             now: self.time().now(),
             table: {
-                let mut table = face::table(id, room, lane.hidden);
-                if viewer == Viewer::Spectator && face::rematch_hidden(room) {
+                let mut table = snapshot::table(id, room, state.hidden);
+                if viewer == Viewer::Spectator && snapshot::rematch_hidden(room) {
                     table.rematch = None;
                 }
                 table
@@ -314,185 +318,34 @@ impl Live {
             out.put(text(&ToClient::Chat { lines }));
         }
         let number = client.id;
-        lane.clients.push(client);
-        lane.note_absence(self.time().now());
-        lane.tell_present();
+        state.clients.push(client);
+        state.note_absence(self.time().now());
+        state.broadcast_presence();
         self.inner.connected.fetch_add(1, Ordering::Relaxed);
-        self.follow(&desk, lane);
+        self.schedule(&live_table, state);
         drop(guard);
         Ok(Joined {
-            desk,
+            live_table,
             client: number,
         })
     }
 
     /// A client has gone.
     pub(crate) async fn leave(&self, joined: &Joined) {
-        let mut lane = joined.desk.lane.lock().await;
-        lane.clients.retain(|client| client.id != joined.client);
-        lane.used = self.time().now();
-        lane.note_absence(self.time().now());
-        lane.tell_present();
+        let mut state = joined.live_table.state.lock().await;
+        state.clients.retain(|client| client.id != joined.client);
+        state.used = self.time().now();
+        state.note_absence(self.time().now());
+        state.broadcast_presence();
         self.inner.connected.fetch_sub(1, Ordering::Relaxed);
-    }
-
-    /// After anything has happened: sets the clock, and lets bots think.
-    fn follow(&self, desk: &Arc<Desk>, lane: &mut Lane) {
-        let Some(room) = &lane.room else { return };
-        self.inner.timer.set(&desk.id, wake(room, lane));
-        let Some(table) = room.table() else { return };
-        for seat in table.turn().waiting().iter() {
-            let Some(bot) = room.bot_at(seat) else {
-                continue;
-            };
-            if lane.thinking.contains(seat) {
-                continue;
-            }
-            lane.thinking = lane.thinking.with(seat);
-            let (answer, answered) = oneshot::channel();
-            // What is not known any more plays as well as it can without thinking.
-            let spec = bot.parse().unwrap_or(Spec::Steady);
-            let mut seed = [0; 8];
-            // A seed needs no secrecy.
-            let _ = getrandom::fill(&mut seed);
-            self.inner.bots.ask(Task {
-                game: room.plan().game,
-                spec,
-                view: table.view(Viewer::Seat(seat)),
-                seed: u64::from_le_bytes(seed),
-                answer,
-            });
-            tokio::spawn(self.clone().await_bot(Arc::clone(desk), seat, answered));
-        }
-    }
-
-    /// Makes a bot's move once it has thought, and people have had time to follow.
-    async fn await_bot(self, desk: Arc<Desk>, seat: Seat, answered: oneshot::Receiver<String>) {
-        let breath = tokio::time::sleep(self.inner.settings.bot_pace);
-        let choice = answered.await;
-        breath.await;
-        let mut lane = desk.lane.lock().await;
-        lane.thinking = lane.thinking.without(seat);
-        if desk.load(&self, &mut lane).await.is_err() {
-            self.soon(&desk);
-            return;
-        }
-        let Ok(room) = lane.room() else { return };
-        let asked = room
-            .table()
-            .is_some_and(|table| table.turn().waiting().contains(seat));
-        if let (Ok(choice), true, true) = (choice, asked, room.bot_at(seat).is_some()) {
-            let command = Command::Choose {
-                seat,
-                choice,
-                key: None,
-                by: room.stand_in(seat),
-            };
-            match desk.act(&self, &mut lane, &[command], None).await {
-                Ok(_) => {}
-                Err(Problem::Refused(why)) => {
-                    tracing::warn!(%why, "a bot's move was refused");
-                }
-                Err(why) => {
-                    tracing::warn!(%why, "a bot's move was not kept");
-                    self.soon(&desk);
-                    return;
-                }
-            }
-        }
-        self.follow(&desk, &mut lane);
-    }
-
-    /// Looks at a table again in a moment: something went wrong that passes.
-    fn soon(&self, desk: &Desk) {
-        let again = self.time().now() + 1_000;
-        self.inner.timer.set(&desk.id, Some(again));
-    }
-
-    /// Does what is due at a table without anybody's asking.
-    async fn tick(&self, id: &TableId) {
-        let desk = self.desk(id);
-        let mut lane = desk.lane.lock().await;
-        match self.loaded(&desk, &mut lane).await {
-            Ok(()) => {}
-            Err(Problem::NoSuchTable | Problem::Damaged) => return,
-            Err(why) => {
-                tracing::warn!(%why, "a table's clock has to wait");
-                self.soon(&desk);
-                return;
-            }
-        }
-        let now = self.time().now();
-        for command in due(&lane, now) {
-            match desk.act(self, &mut lane, &[command], None).await {
-                Ok(_) | Err(Problem::Refused(_)) => {}
-                Err(why) => {
-                    tracing::warn!(%why, "a table's clock has to wait");
-                    self.soon(&desk);
-                    return;
-                }
-            }
-        }
-        warn(&mut lane, now);
-        self.follow(&desk, &mut lane);
-    }
-
-    /// Puts away what nobody needs.
-    fn sweep(&self) {
-        let now = self.time().now();
-        self.inner.lock_desks().retain(|_, desk| {
-            let Ok(lane) = desk.lane.try_lock() else {
-                return true;
-            };
-            let needed = !lane.clients.is_empty() || lane.thinking.iter().next().is_some();
-            // Whoever holds it besides the list is about to use it.
-            needed || lane.used + IDLE > now || Arc::strong_count(desk) > 1
-        });
-    }
-
-    /// Takes up clocks and bots where the last run of the server left them.
-    async fn resume(&self) {
-        let tables = loop {
-            match self.store().live_tables().await {
-                Ok(tables) => break tables,
-                Err(why) => {
-                    tracing::warn!(%why, "unfinished tables have to wait");
-                    tokio::time::sleep(Duration::from_secs(1)).await;
-                }
-            }
-        };
-        let count = tables.len();
-        // When the last run was last seen alive: since then nobody could move.
-        let absent = match self.store().last_logged().await {
-            Ok(last) => self.time().now().saturating_sub(last as u64),
-            Err(_) => 0,
-        };
-        for id in tables {
-            self.back_at(&id, absent).await;
-            self.tick(&id).await;
-        }
-        tracing::info!(count, "unfinished tables go on");
-    }
-
-    /// The server is back at a table: its absence is nobody's thinking time.
-    async fn back_at(&self, id: &TableId, absent: u64) {
-        let desk = self.desk(id);
-        let mut lane = desk.lane.lock().await;
-        if self.loaded(&desk, &mut lane).await.is_err() {
-            return;
-        }
-        let resume = Command::Resume { absent };
-        if let Err(why) = desk.act(self, &mut lane, &[resume], None).await {
-            tracing::warn!(%why, "a table's clocks could not be put off");
-        }
     }
 
     /// Closes every connection of somebody who has logged out everywhere, or is gone for good.
     pub async fn dismiss(&self, person: &str) {
-        let desks: Vec<_> = self.inner.lock_desks().values().cloned().collect();
-        for desk in desks {
-            let lane = desk.lane.lock().await;
-            for client in &lane.clients {
+        let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
+        for live_table in live_tables {
+            let state = live_table.state.lock().await;
+            for client in &state.clients {
                 if client.person.as_ref().is_some_and(|it| it.id == person) {
                     client.out.close("logged-out");
                 }
@@ -506,11 +359,11 @@ impl Live {
         for task in tasks {
             task.abort();
         }
-        let desks: Vec<_> = self.inner.lock_desks().values().cloned().collect();
-        for desk in desks {
+        let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
+        for live_table in live_tables {
             // A command that is being kept is finished first.
-            let lane = desk.lane.lock().await;
-            for client in &lane.clients {
+            let state = live_table.state.lock().await;
+            for client in &state.clients {
                 client.out.put(text(&ToClient::Closing {
                     code: "shutdown".to_owned(),
                 }));
@@ -521,8 +374,10 @@ impl Live {
 }
 
 impl Inner {
-    fn lock_desks(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Desk>>> {
-        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
+        self.live_tables
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock_tasks(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {
@@ -541,64 +396,13 @@ impl Client {
                 self.out.put(text(&ToClient::Events {
                     n: have,
                     events: all.into_iter().skip(have as usize).collect(),
-                    times: face::times(room),
+                    times: snapshot::times(room),
                 }));
                 if self.full {
                     self.show(room);
                 }
             }
             _ => self.show(room),
-        }
-    }
-}
-
-/// When a table wants to be looked at: something is due, or a warning.
-fn wake(room: &Room, lane: &Lane) -> Option<u64> {
-    if matches!(room.phase(), Phase::Open) {
-        return Some(lane.last + PATIENCE);
-    }
-    let warnings = Seat::all(room.places().len()).filter_map(|seat| {
-        let deadline = room.deadline(seat)?;
-        let at = deadline.saturating_sub(room.plan().clock.warning());
-        (lane.warned[seat.index()] != deadline).then_some(at)
-    });
-    room.due().into_iter().chain(warnings).min()
-}
-
-/// What is due now without anybody's asking.
-fn due(lane: &Lane, now: u64) -> Vec<Command> {
-    let Some(room) = &lane.room else {
-        return Vec::new();
-    };
-    match room.phase() {
-        Phase::Open if lane.last + PATIENCE <= now => vec![Command::Close { by: None }],
-        Phase::Revealing { until } if *until <= now => vec![Command::CallOff {
-            secret: Kept(fresh_secret()),
-        }],
-        Phase::Playing(_) => {
-            let is_up = |seat: &Seat| room.limit(*seat).is_some_and(|limit| limit <= now);
-            let seats = Seat::all(room.places().len()).filter(is_up);
-            seats.map(|seat| Command::TimeUp { seat }).collect()
-        }
-        Phase::Open | Phase::Revealing { .. } | Phase::Closed => Vec::new(),
-    }
-}
-
-/// Warns seats whose time is nearly over, once for each move.
-fn warn(lane: &mut Lane, now: u64) {
-    let Some(room) = &lane.room else { return };
-    for seat in Seat::all(room.places().len()) {
-        let Some(deadline) = room.deadline(seat) else {
-            continue;
-        };
-        let warning = room.plan().clock.warning();
-        if deadline.saturating_sub(warning) > now || lane.warned[seat.index()] == deadline {
-            continue;
-        }
-        lane.warned[seat.index()] = deadline;
-        let message = text(&ToClient::Warning { seat, deadline });
-        for client in &lane.clients {
-            client.out.put(message.clone());
         }
     }
 }

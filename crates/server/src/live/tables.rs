@@ -7,7 +7,7 @@ use futures_util::future::BoxFuture;
 use protocol::http::{Code, Level};
 use table::room;
 
-use super::{Live, Problem};
+use super::{LiveTables, Problem};
 use crate::http::Refusal;
 use crate::store::{Person, PersonId, PersonKind, TableId};
 use crate::tables::Tables;
@@ -35,19 +35,19 @@ impl From<Problem> for Refusal {
     }
 }
 
-impl Live {
+impl LiveTables {
     /// Somebody deletes the account: that is leaving every table where they sit, or which they
     /// opened.
     pub async fn quit(&self, person: &PersonId) -> Result<(), Problem> {
         for row in self.store().tables_of(person).await? {
-            let desk = self.desk(&row.id);
-            let mut lane = desk.lane.lock().await;
-            self.loaded(&desk, &mut lane).await?;
+            let live_table = self.live_table(&row.id);
+            let mut state = live_table.state.lock().await;
+            self.loaded(&live_table, &mut state).await?;
             let quit = room::Command::Quit {
                 person: person.to_string(),
             };
-            match desk.act(self, &mut lane, &[quit], None).await {
-                Ok(_) | Err(Problem::Refused(_)) => self.follow(&desk, &mut lane),
+            match live_table.act(self, &mut state, &[quit], None).await {
+                Ok(_) | Err(Problem::Refused(_)) => self.schedule(&live_table, &mut state),
                 Err(why) => return Err(why),
             }
         }
@@ -55,7 +55,7 @@ impl Live {
     }
 }
 
-impl Tables for Live {
+impl Tables for LiveTables {
     fn create<'a>(
         &'a self,
         host: &'a Person,

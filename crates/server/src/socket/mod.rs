@@ -1,8 +1,8 @@
 //! One socket at one table: `fanfare-table/1`.
 //!
 //! ```text
-//! client ══socket══► hear ──► Live::ask      one task a connection, and nothing else:
-//!        ◄═socket═══ outbox ◄── desks        what an idle one costs is what 10,000 cost
+//! client ══socket══► hear ──► LiveTables::ask      one task a connection, and nothing else:
+//!        ◄═socket═══ outbox ◄── live tables        what an idle one costs is what 10,000 cost
 //! ```
 
 mod line;
@@ -27,7 +27,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::http::{At, Refusal, address, origin};
 use crate::limits::{Act, Who};
-use crate::live::{Done, Joined, Live, Outbox, Problem, Taken, at_table};
+use crate::live::{Done, Joined, LiveTables, Outbox, Problem, Taken, at_table};
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{App, Held};
@@ -57,7 +57,7 @@ const SILENCE: u32 = 2;
 pub(crate) fn described() {}
 
 /// Where sockets are opened.
-pub(crate) fn routes(live: Live) -> Router<App> {
+pub(crate) fn routes(live: LiveTables) -> Router<App> {
     let open = move |State(app): State<App>,
                      At(table): At<String>,
                      Extension(held): Extension<Held>,
@@ -71,7 +71,7 @@ pub(crate) fn routes(live: Live) -> Router<App> {
 /// Takes a connection over, once it is known who it is and where it comes from.
 async fn open(
     app: App,
-    live: Live,
+    live: LiveTables,
     table: &str,
     held: Held,
     parts: &mut Parts,
@@ -101,7 +101,7 @@ async fn open(
 /// A connection that has said hello.
 struct Connection {
     app: App,
-    live: Live,
+    live: LiveTables,
     joined: Joined,
     person: Option<Person>,
     out: Arc<Outbox>,
@@ -141,7 +141,7 @@ async fn dismiss(
 async fn greet(
     mut line: Line,
     app: App,
-    live: Live,
+    live: LiveTables,
     table: TableId,
     person: Option<Person>,
     headers: HeaderMap,
@@ -391,7 +391,7 @@ async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Resul
     }
     let is_move = matches!(ask, Ask::Choose { .. });
     let begin = Instant::now();
-    let done = live.ask(&connection.joined.desk, person.as_ref(), key, ask);
+    let done = live.ask(&connection.joined.live_table, person.as_ref(), key, ask);
     let done = done.await?;
     if is_move && !done.again {
         let metrics = app.metrics();

@@ -7,9 +7,8 @@
 //!
 //! What is refused (stale, taken, unknown) writes nothing, and the others don't notice. Should the
 //! database itself refuse something of one item, the whole transaction is undone, and each item is
-//! written alone. Locks are taken in one order everywhere (log, tables, ratings; each sorted), so
-//! that several processes wait for each other rather than embrace for good; where they do all the
-//! same, PostgreSQL undoes one, and it is tried again.
+//! written alone. Rows are locked in key order everywhere (log, tables, ratings), so that two batches
+//! can't deadlock; where they do all the same, PostgreSQL undoes one, and it is tried again.
 
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;

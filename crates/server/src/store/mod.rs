@@ -37,7 +37,6 @@ mod error;
 mod export;
 mod history;
 mod id;
-mod kept;
 mod lobby;
 mod log;
 mod owner;
@@ -47,6 +46,7 @@ mod schema;
 mod sessions;
 mod settle;
 mod table;
+mod text_columns;
 mod tx;
 mod writer;
 

@@ -141,10 +141,18 @@ impl Writer {
         self.alive.has_changed().is_err()
     }
 
-    /// Resolves when the task ends.
+    /// Resolves when the task ends although nobody closed the writer: it panicked.
     pub(super) async fn ended(&self) {
         let mut alive = self.alive.clone();
         while alive.changed().await.is_ok() {}
+        let closed = self
+            .queue
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .is_none();
+        if closed {
+            std::future::pending::<()>().await;
+        }
     }
 
     /// Hands it to the writer, and waits for the commit that holds it.
@@ -210,13 +218,13 @@ impl Writer {
 /// Sees to it that the journal is written back into the file without holding up commits: most of it
 /// by a reader, while they go on; what came meanwhile by the writer, which is soon done.
 #[derive(Default)]
-struct Tender {
+struct Checkpointer {
     /// What was kept since it was last done.
     since: usize,
     at_work: Option<JoinHandle<()>>,
 }
 
-impl Tender {
+impl Checkpointer {
     async fn after(&mut self, base: &Arc<Base>, kept: usize) {
         self.since += kept;
         if self.since < WRITE_BACK {
@@ -238,7 +246,7 @@ impl Tender {
 }
 
 async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tally>) {
-    let mut tender = Tender::default();
+    let mut checkpointer = Checkpointer::default();
     let mut answers = Vec::new();
     let mut batch = Vec::new();
     while let Some(first) = queue.recv().await {
@@ -268,7 +276,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
             // Whoever asked may have gone; what was written stays written.
             let _ = answer.send(done);
         }
-        tender.after(&base, batch.len()).await;
+        checkpointer.after(&base, batch.len()).await;
         batch.clear();
     }
 }

@@ -5,7 +5,7 @@
 //!                      └──► not kept: the room is dropped, and comes back from its log
 //! ```
 //!
-//! A desk is a cache: the log in the store is the truth, and another process may have written to
+//! A live table is a cache: the log in the store is the truth, and another process may have written to
 //! it. Nothing is shown before it is kept.
 
 use std::sync::Arc;
@@ -19,19 +19,19 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::ask::may_look;
 use super::outbox::Outbox;
 use super::problem::Problem;
-use super::{Live, face};
+use super::{LiveTables, snapshot};
 use crate::store::{Append, Change, LogEntry, Millis, StoreError, TableId};
 
 /// A table's place in memory.
-pub(crate) struct Desk {
+pub(crate) struct LiveTable {
     pub(super) id: TableId,
     /// One command after another. Held while a command is being kept.
-    pub(super) lane: tokio::sync::Mutex<Lane>,
+    pub(super) state: tokio::sync::Mutex<TableState>,
 }
 
-/// What a desk holds.
+/// What a live table holds.
 #[derive(Default)]
-pub(super) struct Lane {
+pub(super) struct TableState {
     /// Nothing until it is loaded, and after the store left us in doubt.
     pub(super) room: Option<Room>,
     pub(super) clients: Vec<Client>,
@@ -52,7 +52,7 @@ pub(super) struct Lane {
     pub(super) used: u64,
 }
 
-/// One connection at a desk.
+/// One connection at a live table.
 pub(super) struct Client {
     pub(super) id: u64,
     pub(super) person: Option<Person>,
@@ -78,7 +78,7 @@ pub(super) fn text(message: &ToClient<Json>) -> Utf8Bytes {
     text.into()
 }
 
-impl Lane {
+impl TableState {
     /// The room, which must have been loaded.
     pub(super) fn room(&self) -> Result<&Room, Problem> {
         self.room.as_ref().ok_or(Problem::Damaged)
@@ -101,7 +101,7 @@ impl Lane {
         }
         self.clients.retain(|client| !client.out.is_closed());
         if let Some(news) = &happened.news {
-            let times = face::times(room).filter(|times| self.times.as_ref() != Some(times));
+            let times = snapshot::times(room).filter(|times| self.times.as_ref() != Some(times));
             if times.is_some() {
                 self.times.clone_from(&times);
             }
@@ -129,16 +129,16 @@ impl Lane {
             }
         }
         if happened.changed {
-            self.tell_table(id);
+            self.broadcast_table(id);
             if happened.news.is_none() {
-                self.tell_times();
+                self.broadcast_times();
             }
         }
     }
 
     /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
-    fn tell_times(&mut self) {
-        let times = self.room.as_ref().and_then(face::times);
+    fn broadcast_times(&mut self) {
+        let times = self.room.as_ref().and_then(snapshot::times);
         let Some(times) = times.filter(|times| self.times.as_ref() != Some(times)) else {
             return;
         };
@@ -157,14 +157,14 @@ impl Lane {
     }
 
     /// Tells everybody how the table stands, and lets each look with the eyes that are his now.
-    pub(super) fn tell_table(&mut self, id: &TableId) {
+    pub(super) fn broadcast_table(&mut self, id: &TableId) {
         let Some(room) = &self.room else { return };
-        let table = face::table(id, room, self.hidden);
+        let table = snapshot::table(id, room, self.hidden);
         let message = text(&ToClient::Table {
             table: table.clone(),
         });
         // The next private table is for those who sat at this one.
-        let outside = if face::rematch_hidden(room) {
+        let outside = if snapshot::rematch_hidden(room) {
             text(&ToClient::Table {
                 table: wire::Table {
                     rematch: None,
@@ -188,7 +188,7 @@ impl Lane {
             });
         }
         if moved {
-            self.tell_present();
+            self.broadcast_presence();
         }
     }
 
@@ -207,7 +207,7 @@ impl Lane {
     }
 
     /// Tells everybody who is there.
-    pub(super) fn tell_present(&self) {
+    pub(super) fn broadcast_presence(&self) {
         let Some(room) = &self.room else { return };
         let looks = |viewer| self.clients.iter().any(|client| client.viewer == viewer);
         let message = text(&ToClient::Present {
@@ -230,7 +230,7 @@ impl Lane {
     }
 
     /// Tells a line of chat to all who want to read it.
-    pub(super) fn tell_chat(&self, line: &Chatted) {
+    pub(super) fn broadcast_chat(&self, line: &Chatted) {
         let message = text(&ToClient::Chat {
             lines: vec![line.clone()],
         });
@@ -242,10 +242,10 @@ impl Lane {
     }
 
     /// Sends every client what it has not seen yet, from the game's own memory.
-    fn tell_missed(&mut self, id: &TableId) {
+    fn broadcast_missed(&mut self, id: &TableId) {
         let Some(room) = &self.room else { return };
         if let Some(table) = room.table() {
-            let times = face::times(room);
+            let times = snapshot::times(room);
             self.times.clone_from(&times);
             for client in &mut self.clients {
                 let events = table.seen_since(client.viewer, client.sent as usize);
@@ -261,7 +261,7 @@ impl Lane {
                 }
             }
         }
-        self.tell_table(id);
+        self.broadcast_table(id);
     }
 }
 
@@ -301,41 +301,45 @@ impl Client {
     }
 }
 
-impl Desk {
+impl LiveTable {
     pub(super) fn new(id: TableId) -> Self {
         Self {
             id,
-            lane: tokio::sync::Mutex::default(),
+            state: tokio::sync::Mutex::default(),
         }
     }
 
     /// Loads the room from its log, if it isn't there.
-    pub(super) async fn load(&self, live: &Live, lane: &mut Lane) -> Result<(), Problem> {
-        lane.used = live.time().now();
-        if lane.room.is_some() {
-            lane.note_absence(lane.used);
+    pub(super) async fn load(
+        &self,
+        live: &LiveTables,
+        state: &mut TableState,
+    ) -> Result<(), Problem> {
+        state.used = live.time().now();
+        if state.room.is_some() {
+            state.note_absence(state.used);
             return Ok(());
         }
         let log = live.store().log(&self.id, 0).await?;
         if log.is_empty() {
             return Err(Problem::NoSuchTable);
         }
-        lane.last = log.last().map_or(0, |entry| entry.at as u64);
+        state.last = log.last().map_or(0, |entry| entry.at as u64);
         let commands = read(&log)?;
         match replay(&commands) {
             Ok((room, hidden)) => {
-                lane.room = Some(room);
-                lane.hidden = hidden;
+                state.room = Some(room);
+                state.hidden = hidden;
                 // While nobody needed the table nobody was missed either.
-                lane.note_absence(lane.used);
+                state.note_absence(state.used);
             }
             Err(why) => {
                 tracing::error!(%why, "a log doesn't replay");
                 return Err(Problem::Damaged);
             }
         }
-        if !lane.clients.is_empty() {
-            lane.tell_missed(&self.id);
+        if !state.clients.is_empty() {
+            state.broadcast_missed(&self.id);
         }
         Ok(())
     }
@@ -343,46 +347,46 @@ impl Desk {
     /// Does commands, all or none: kept, and only then for all to see.
     pub(super) async fn act(
         &self,
-        live: &Live,
-        lane: &mut Lane,
+        live: &LiveTables,
+        state: &mut TableState,
         commands: &[Command],
         with: Option<Change>,
     ) -> Result<Done, Problem> {
-        self.load(live, lane).await?;
+        self.load(live, state).await?;
         let texts: Vec<String> = commands
             .iter()
             .map(|command| serde_json::to_string(command).expect("a command is JSON"))
             .collect();
         for _ in 0..8 {
-            let at = live.time().now().max(lane.last);
+            let at = live.time().now().max(state.last);
             // The room is changed where it lies. Whenever what it became is not kept, it is dropped,
             // and comes back from its log.
-            let mut room = lane.room.take().ok_or(Problem::Damaged)?;
+            let mut room = state.room.take().ok_or(Problem::Damaged)?;
             let (expected, was_over) = (room.version(), room.is_over());
             let mut all = Vec::with_capacity(commands.len());
-            let mut hidden = lane.hidden;
+            let mut hidden = state.hidden;
             for command in commands {
                 hidden += u64::from(is_change_of_mind(&room, command));
                 match room.apply(command, at) {
                     Ok(happened) => all.push(happened),
                     Err(why) => {
                         if all.is_empty() {
-                            lane.room = Some(room);
+                            state.room = Some(room);
                         } else {
-                            self.load(live, lane).await?;
+                            self.load(live, state).await?;
                         }
                         return Err(why.into());
                     }
                 }
             }
             if all.iter().any(|happened| happened.again) {
-                lane.room = Some(room);
+                state.room = Some(room);
                 return Ok(Done { again: true });
             }
             let changed = all.iter().any(|happened| happened.changed);
             let change = match &with {
                 Some(change) => Some(change.clone()),
-                None => changed.then(|| face::change(&self.id, was_over, &room, hidden, at)),
+                None => changed.then(|| snapshot::change(&self.id, was_over, &room, hidden, at)),
             };
             let kept = live.store().append(Append {
                 table: self.id.clone(),
@@ -398,26 +402,26 @@ impl Desk {
             });
             match kept.await {
                 Ok(()) => {
-                    lane.room = Some(room);
-                    lane.last = at;
-                    lane.hidden = hidden;
+                    state.room = Some(room);
+                    state.last = at;
+                    state.hidden = hidden;
                     for (happened, command) in all.iter().zip(commands) {
                         let mover = match command {
                             Command::Choose { seat, .. } => Some(*seat),
                             _ => None,
                         };
-                        lane.tell(&self.id, happened, mover);
+                        state.tell(&self.id, happened, mover);
                     }
                     if changed {
                         live.lobby_changed(&self.id);
                     }
                     return Ok(Done { again: false });
                 }
-                Err(StoreError::Stale { .. }) => self.load(live, lane).await?,
+                Err(StoreError::Stale { .. }) => self.load(live, state).await?,
                 Err(doubt @ StoreError::InDoubt { .. }) => {
                     // It may have been kept: only the log knows, and where it can't be read the
                     // client is told so.
-                    if self.load(live, lane).await.is_err() {
+                    if self.load(live, state).await.is_err() {
                         return Err(doubt.into());
                     }
                     let Ok(log) = live.store().log(&self.id, expected).await else {
@@ -430,7 +434,7 @@ impl Desk {
                 }
                 Err(why) => {
                     // It may be some time until the log can be read again: whoever comes next tries.
-                    let _ = self.load(live, lane).await;
+                    let _ = self.load(live, state).await;
                     return Err(why.into());
                 }
             }

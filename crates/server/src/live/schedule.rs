@@ -1,0 +1,232 @@
+//! The scheduler of live tables: deadlines, warnings, bots' turns, and what a restart owes.
+//!
+//! ```text
+//! a table changed ──► schedule ──► the next deadline for the timer, a question for a bot
+//! the timer fires ──► tick ──► commands that are due, through the same door as everybody's
+//! ```
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ::bots::Spec;
+use engine::{Seat, Viewer};
+use protocol::table::ToClient;
+use table::room::{Command, Kept, Phase, Room};
+use tokio::sync::oneshot;
+
+use super::bots::Task;
+use super::live_table::{TableState, text};
+use super::{IDLE, LiveTable, LiveTables, PATIENCE, Problem, fresh_secret};
+use crate::store::TableId;
+
+impl LiveTables {
+    /// After anything has happened: sets the clock, and lets bots think.
+    pub(super) fn schedule(&self, live_table: &Arc<LiveTable>, state: &mut TableState) {
+        let Some(room) = &state.room else { return };
+        self.inner.timer.set(&live_table.id, wake(room, state));
+        let Some(table) = room.table() else { return };
+        for seat in table.turn().waiting().iter() {
+            let Some(bot) = room.bot_at(seat) else {
+                continue;
+            };
+            if state.thinking.contains(seat) {
+                continue;
+            }
+            state.thinking = state.thinking.with(seat);
+            let (answer, answered) = oneshot::channel();
+            // A spec that this version doesn't know, from an old log, plays as `steady`.
+            let spec = bot.parse().unwrap_or(Spec::Steady);
+            let mut seed = [0; 8];
+            // A seed needs no secrecy.
+            let _ = getrandom::fill(&mut seed);
+            self.inner.bots.ask(Task {
+                game: room.plan().game,
+                spec,
+                view: table.view(Viewer::Seat(seat)),
+                seed: u64::from_le_bytes(seed),
+                answer,
+            });
+            tokio::spawn(
+                self.clone()
+                    .await_bot(Arc::clone(live_table), seat, answered),
+            );
+        }
+    }
+
+    /// Makes a bot's move once it has thought, and people have had time to follow.
+    pub(super) async fn await_bot(
+        self,
+        live_table: Arc<LiveTable>,
+        seat: Seat,
+        answered: oneshot::Receiver<String>,
+    ) {
+        let breath = tokio::time::sleep(self.inner.settings.bot_pace);
+        let choice = answered.await;
+        breath.await;
+        let mut state = live_table.state.lock().await;
+        state.thinking = state.thinking.without(seat);
+        if live_table.load(&self, &mut state).await.is_err() {
+            self.soon(&live_table);
+            return;
+        }
+        let Ok(room) = state.room() else { return };
+        let asked = room
+            .table()
+            .is_some_and(|table| table.turn().waiting().contains(seat));
+        if let (Ok(choice), true, true) = (choice, asked, room.bot_at(seat).is_some()) {
+            let command = Command::Choose {
+                seat,
+                choice,
+                key: None,
+                by: room.stand_in(seat),
+            };
+            match live_table.act(&self, &mut state, &[command], None).await {
+                Ok(_) => {}
+                Err(Problem::Refused(why)) => {
+                    tracing::warn!(%why, "a bot's move was refused");
+                }
+                Err(why) => {
+                    tracing::warn!(%why, "a bot's move was not kept");
+                    self.soon(&live_table);
+                    return;
+                }
+            }
+        }
+        self.schedule(&live_table, &mut state);
+    }
+
+    /// Looks at a table again in a moment: something went wrong that passes.
+    pub(super) fn soon(&self, live_table: &LiveTable) {
+        let again = self.time().now() + 1_000;
+        self.inner.timer.set(&live_table.id, Some(again));
+    }
+
+    /// Does what is due at a table without anybody's asking.
+    pub(super) async fn tick(&self, id: &TableId) {
+        let live_table = self.live_table(id);
+        let mut state = live_table.state.lock().await;
+        match self.loaded(&live_table, &mut state).await {
+            Ok(()) => {}
+            Err(Problem::NoSuchTable | Problem::Damaged) => return,
+            Err(why) => {
+                tracing::warn!(%why, "a table's clock has to wait");
+                self.soon(&live_table);
+                return;
+            }
+        }
+        let now = self.time().now();
+        for command in due(&state, now) {
+            match live_table.act(self, &mut state, &[command], None).await {
+                Ok(_) | Err(Problem::Refused(_)) => {}
+                Err(why) => {
+                    tracing::warn!(%why, "a table's clock has to wait");
+                    self.soon(&live_table);
+                    return;
+                }
+            }
+        }
+        warn(&mut state, now);
+        self.schedule(&live_table, &mut state);
+    }
+
+    /// Puts away what nobody needs.
+    pub(super) fn sweep(&self) {
+        let now = self.time().now();
+        self.inner.lock_tables().retain(|_, live_table| {
+            let Ok(state) = live_table.state.try_lock() else {
+                return true;
+            };
+            let needed = !state.clients.is_empty() || state.thinking.iter().next().is_some();
+            // Whoever holds it besides the list is about to use it.
+            needed || state.used + IDLE > now || Arc::strong_count(live_table) > 1
+        });
+    }
+
+    /// Takes up clocks and bots where the last run of the server left them.
+    pub(super) async fn resume(&self) {
+        let tables = loop {
+            match self.store().live_tables().await {
+                Ok(tables) => break tables,
+                Err(why) => {
+                    tracing::warn!(%why, "unfinished tables have to wait");
+                    tokio::time::sleep(Duration::from_secs(1)).await;
+                }
+            }
+        };
+        let count = tables.len();
+        // When the last run was last seen alive: since then nobody could move.
+        let absent = match self.store().last_logged().await {
+            Ok(last) => self.time().now().saturating_sub(last as u64),
+            Err(_) => 0,
+        };
+        for id in tables {
+            self.back_at(&id, absent).await;
+            self.tick(&id).await;
+        }
+        tracing::info!(count, "unfinished tables go on");
+    }
+
+    /// The server is back at a table: its absence is nobody's thinking time.
+    pub(super) async fn back_at(&self, id: &TableId, absent: u64) {
+        let live_table = self.live_table(id);
+        let mut state = live_table.state.lock().await;
+        if self.loaded(&live_table, &mut state).await.is_err() {
+            return;
+        }
+        let resume = Command::Resume { absent };
+        if let Err(why) = live_table.act(self, &mut state, &[resume], None).await {
+            tracing::warn!(%why, "a table's clocks could not be put off");
+        }
+    }
+}
+
+/// When a table wants to be looked at: something is due, or a warning.
+fn wake(room: &Room, state: &TableState) -> Option<u64> {
+    if matches!(room.phase(), Phase::Open) {
+        return Some(state.last + PATIENCE);
+    }
+    let warnings = Seat::all(room.places().len()).filter_map(|seat| {
+        let deadline = room.deadline(seat)?;
+        let at = deadline.saturating_sub(room.plan().clock.warning());
+        (state.warned[seat.index()] != deadline).then_some(at)
+    });
+    room.due().into_iter().chain(warnings).min()
+}
+
+/// What is due now without anybody's asking.
+fn due(state: &TableState, now: u64) -> Vec<Command> {
+    let Some(room) = &state.room else {
+        return Vec::new();
+    };
+    match room.phase() {
+        Phase::Open if state.last + PATIENCE <= now => vec![Command::Close { by: None }],
+        Phase::Revealing { until } if *until <= now => vec![Command::CallOff {
+            secret: Kept(fresh_secret()),
+        }],
+        Phase::Playing(_) => {
+            let is_up = |seat: &Seat| room.limit(*seat).is_some_and(|limit| limit <= now);
+            let seats = Seat::all(room.places().len()).filter(is_up);
+            seats.map(|seat| Command::TimeUp { seat }).collect()
+        }
+        Phase::Open | Phase::Revealing { .. } | Phase::Closed => Vec::new(),
+    }
+}
+
+/// Warns seats whose time is nearly over, once for each move.
+fn warn(state: &mut TableState, now: u64) {
+    let Some(room) = &state.room else { return };
+    for seat in Seat::all(room.places().len()) {
+        let Some(deadline) = room.deadline(seat) else {
+            continue;
+        };
+        let warning = room.plan().clock.warning();
+        if deadline.saturating_sub(warning) > now || state.warned[seat.index()] == deadline {
+            continue;
+        }
+        state.warned[seat.index()] = deadline;
+        let message = text(&ToClient::Warning { seat, deadline });
+        for client in &state.clients {
+            client.out.put(message.clone());
+        }
+    }
+}
