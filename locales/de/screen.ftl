@@ -56,6 +56,7 @@ screen-help-why = Die Regel hinter dem, was zuletzt geschah
 screen-help-pace = Tempo: { $pace ->
     [none] alles sofort
     [quick] zügig
+    [slow] langsam
    *[human] gemächlich
 }
 screen-help-chat = Dem Tisch etwas sagen
@@ -85,4 +86,4 @@ screen-help-eyes = Alle Karten offen oder die Sicht eines Platzes
 
 ## Auf der Befehlszeile
 cli-value-pace = TEMPO
-cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: human, quick oder none
+cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: slow, human, quick oder none

@@ -56,6 +56,7 @@ screen-help-why = The rule behind what happened last
 screen-help-pace = Pace: { $pace ->
     [none] all at once
     [quick] quick
+    [slow] slowly
    *[human] unhurried
 }
 screen-help-chat = Say something to the table
@@ -85,4 +86,4 @@ screen-help-eyes = All cards open, or as one seat sees them
 
 ## On the command line
 cli-value-pace = PACE
-cli-pace = How quickly the screen shows what happens: human, quick or none
+cli-pace = How quickly the screen shows what happens: slow, human, quick or none

@@ -56,6 +56,7 @@ screen-help-why = La règle derrière ce qui vient d’arriver
 screen-help-pace = Rythme : { $pace ->
     [none] immédiat
     [quick] rapide
+    [slow] lent
    *[human] naturel
 }
 screen-help-chat = Dire quelque chose à la table
@@ -88,4 +89,4 @@ screen-help-eyes = Toutes les cartes visibles, ou la vue d’une place
 
 ## La ligne
 cli-value-pace = RYTHME
-cli-pace = À quel rythme l’écran montre ce qui se passe : human, quick ou none
+cli-pace = À quel rythme l’écran montre ce qui se passe : slow, human, quick ou none

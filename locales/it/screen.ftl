@@ -56,6 +56,7 @@ screen-help-why = La regola dietro a ciò che è appena successo
 screen-help-pace = Ritmo: { $pace ->
     [none] immediato
     [quick] svelto
+    [slow] lento
    *[human] naturale
 }
 screen-help-chat = Di’ qualcosa al tavolo
@@ -88,4 +89,4 @@ screen-help-eyes = Tutte le carte scoperte, o la vista da un posto
 
 ## La riga
 cli-value-pace = RITMO
-cli-pace = Con quale ritmo lo schermo mostra ciò che succede: human, quick o none
+cli-pace = Con quale ritmo lo schermo mostra ciò che succede: slow, human, quick o none
