@@ -74,13 +74,18 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await bo.waitForSelector(".verdict");
   assert.equal(await ada.locator(".result-row").count(), 3);
   await shot(ada, "online-end-desk");
-  // Any device can look at a moment of it, by the table's name.
+  // Whoever sat there can look at a moment of it, by the table's name; nobody else can, since the
+  // table was not public.
   await ada.click("#replay");
   await ada.fill("#replay-scrub", "40");
   await ada.click("#moment");
   await ada.waitForURL(/#\/record\/[^/]+\/40$/);
-  const other = await house.page({ hash: new URL(ada.url()).hash });
+  const { hash } = new URL(ada.url());
+  const other = await bo.context().newPage();
+  await other.goto(server.address + hash);
   await says(other, "#moment", /40/);
+  const stranger = await house.page({ hash });
+  await says(stranger, "main", /aren’t allowed/);
   assert.equal(await other.locator(".replay-says").innerText(), await ada.locator(".replay-says").innerText());
   await bo.click("#rematch");
   await bo.click("#rematch-go");
@@ -257,7 +262,7 @@ test("the pages of the server are fine for everyone, in every theme and language
     await page.locator("input[name=theme]").nth(1 + themes.indexOf(theme)).check();
     await page.waitForSelector(`html[data-theme=${theme}]`);
     for (const [name, [hash, there]] of Object.entries(places)) {
-      await page.goto(house.address + hash);
+      await page.goto(server.address + hash);
       await page.waitForSelector(there);
       for (const more of await page.locator("details:not([open]) > summary").all()) await more.click();
       assert.deepEqual(await violations(page), [], `${name} in ${theme}`);
@@ -269,7 +274,7 @@ test("the pages of the server are fine for everyone, in every theme and language
     await page.selectOption(".lang select", lang);
     await page.waitForSelector(`html[lang=${lang}]`);
     for (const [name, [hash, there]] of Object.entries(places)) {
-      await page.goto(house.address + hash);
+      await page.goto(server.address + hash);
       await page.waitForSelector(there);
       assert.equal(await sideways(page), 0, `${name} in ${lang}`);
       assert.doesNotMatch(await page.locator("main").innerText(), /\b(room|lobby|me|keep|bots|login|clock|out|away)-[a-z]/, `${name} in ${lang}`);
