@@ -245,7 +245,9 @@ fn man(words: &Words) -> Command {
 fn pace(words: &Words) -> Arg {
     value(words, "pace", say!(words, "cli-value-pace"))
         .help(say!(words, "cli-pace"))
-        .value_parser(PossibleValuesParser::new(["slow", "human", "quick", "none"]))
+        .value_parser(PossibleValuesParser::new([
+            "slow", "human", "quick", "none",
+        ]))
 }
 
 fn simulate(words: &Words) -> Command {
