@@ -1,4 +1,4 @@
-//! The seven laws on random play, for every number of players and every option.
+//! The laws of `testkit` on random play, for every number of players and every option.
 
 use jericho::State;
 use testkit::{laws, tables};
