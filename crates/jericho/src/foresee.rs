@@ -36,17 +36,22 @@ pub struct Toppled {
 
 /// Blows a trumpet at one colour: takes the highest cards out of `walls`, one wall a seat, and adds
 /// the trumpet to the wall of `seat` if that still stands. Calls `each` for every wall, in the order
-/// of the seats, unless nobody has one. Says whether the trumpet joined a wall; else it leaves the
-/// game (J28).
+/// of the first `seats`, unless nobody has one. Gives the highest card there was, and whether the
+/// trumpet joined a wall; else it leaves the game (J28).
+///
+/// The walls have a fixed number of places, empty where nobody sits: this is the hottest path of a
+/// simulation.
 #[inline(always)]
 pub fn blast(
-    walls: &mut [Lane],
+    walls: &mut [Lane; MAX_SEATS],
+    seats: usize,
     seat: Seat,
     tied_highest: TiedHighest,
     mut each: impl FnMut(Seat, Toppled),
-) -> bool {
-    if let Some(highest) = Lane::highest_in(walls) {
-        for (owner, wall) in Seat::all(walls.len()).zip(walls.iter_mut()) {
+) -> (Option<Rank>, bool) {
+    let highest = Lane::highest_in(walls);
+    if let Some(highest) = highest {
+        for (owner, wall) in Seat::all(seats).zip(walls.iter_mut()) {
             let fallen = match tied_highest {
                 TiedHighest::All => wall.count(highest),
                 TiedHighest::OnePerWall => wall.count(highest).min(1),
@@ -71,7 +76,7 @@ pub fn blast(
     if joins {
         *own += Lane::of(Rank::Trumpet, 1);
     }
-    joins
+    (highest, joins)
 }
 
 impl Open {
@@ -85,12 +90,12 @@ impl Open {
             joins: false,
         };
         let (fallen, crumbled) = (&mut preview.fallen, &mut preview.crumbled);
-        preview.joins = blast(
-            &mut preview.walls[..self.seats as usize],
+        (preview.highest, preview.joins) = blast(
+            &mut preview.walls,
+            self.seats as usize,
             seat,
             self.options.tied_highest,
             |owner, toppled| {
-                preview.highest = Some(toppled.highest);
                 fallen[owner.index()] = toppled.fallen;
                 crumbled[owner.index()] = toppled.crumbled;
             },

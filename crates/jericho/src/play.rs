@@ -118,15 +118,14 @@ impl State {
     fn blow(&mut self, seat: Seat, colour: Colour, events: &mut impl Sink<Event>) {
         events.put(|| Event::Blew { seat, colour });
         let seats = self.open.seats();
-        let mut highest = None;
         let mut fallen = Lane::EMPTY;
         let mut crumbled = 0;
-        let joins = blast(
-            &mut self.open.walls[colour.index()][..seats],
+        let (highest, joins) = blast(
+            &mut self.open.walls[colour.index()],
+            seats,
             seat,
             self.open.options.tied_highest,
             |owner, toppled| {
-                highest = Some(toppled.highest);
                 fallen += Lane::of(toppled.highest, toppled.fallen);
                 crumbled += toppled.crumbled;
                 if toppled.fallen > 0 {

@@ -224,11 +224,18 @@ impl<'a> Heuristic<'a> {
     pub(super) fn blow(&self, walls: &mut Walls) -> u8 {
         let mut fallen = 0;
         let tied_highest = self.open.options().tied_highest;
-        jericho::blast(walls, Seat::at(self.me), tied_highest, |_, toppled| {
-            if toppled.highest != Rank::Trumpet {
-                fallen += toppled.fallen;
-            }
-        });
+        let seats = self.open.seats();
+        jericho::blast(
+            walls,
+            seats,
+            Seat::at(self.me),
+            tied_highest,
+            |_, toppled| {
+                if toppled.highest != Rank::Trumpet {
+                    fallen += toppled.fallen;
+                }
+            },
+        );
         fallen
     }
 
