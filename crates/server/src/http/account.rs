@@ -171,7 +171,9 @@ pub(super) async fn set_password(
     }
     let hash = app.passwords().hash(wish.password).await?;
     let login = wish.login.as_str();
-    let set = app.store().change_login(&person.id, login, &hash, &token);
+    let set = app
+        .store()
+        .set_login(&person.id, login, &hash, Some(&token));
     match set.await {
         Err(StoreError::Taken { .. }) => {
             let detail = "somebody else has this login";

@@ -169,7 +169,8 @@ impl Store {
         known(changed)
     }
 
-    /// Gives a human a login and the hash of a password, or changes them.
+    /// Gives a human a login and the hash of a password, or changes them. With `keep`, all sessions
+    /// but that one end in the same transaction.
     ///
     /// [`StoreError::Taken`] if somebody else has that login, in whatever case.
     pub async fn set_login(
@@ -177,37 +178,7 @@ impl Store {
         person: &PersonId,
         login: &str,
         password: &str,
-    ) -> Result<(), StoreError> {
-        plain(login)?;
-        let changed = write!(self, tx => {
-            let done = sqlx::query(
-                "UPDATE persons SET login = $2, login_key = $3, password = $4
-                 WHERE id = $1 AND kind = 'human'",
-            )
-            .bind(person)
-            .bind(login)
-            .bind(login_key(login))
-            .bind(password)
-            .execute(&mut *tx)
-            .await;
-            match done {
-                Err(error) if is_constraint(&error) => {
-                    return Err(StoreError::Taken { what: "login" });
-                }
-                done => done?.rows_affected(),
-            }
-        });
-        known(changed)
-    }
-
-    /// Sets login and password like [`Self::set_login`], and ends all sessions but `keep`: both or
-    /// neither.
-    pub async fn change_login(
-        &self,
-        person: &PersonId,
-        login: &str,
-        password: &str,
-        keep: &TokenHash,
+        keep: Option<&TokenHash>,
     ) -> Result<(), StoreError> {
         plain(login)?;
         let changed = write!(self, tx => {
@@ -227,11 +198,13 @@ impl Store {
                 }
                 done => done?.rows_affected(),
             };
-            sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
-                .bind(person)
-                .bind(keep.0.as_slice())
-                .execute(&mut *tx)
-                .await?;
+            if let Some(keep) = keep {
+                sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
+                    .bind(person)
+                    .bind(keep.0.as_slice())
+                    .execute(&mut *tx)
+                    .await?;
+            }
             changed
         });
         known(changed)

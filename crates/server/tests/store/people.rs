@@ -78,8 +78,11 @@ pub(crate) async fn a_person_reads_back(url: &str) {
 pub(crate) async fn a_login_is_one_whatever_its_case(url: &str) {
     let store = open(url).await;
     let (ada, bo) = (guest(&store, "Ada").await, guest(&store, "Bo").await);
-    store.set_login(&ada, "Zoë", "hash 1").await.unwrap();
-    let taken = store.set_login(&bo, "ZOË", "hash 2").await.unwrap_err();
+    store.set_login(&ada, "Zoë", "hash 1", None).await.unwrap();
+    let taken = store
+        .set_login(&bo, "ZOË", "hash 2", None)
+        .await
+        .unwrap_err();
     assert_eq!(taken, StoreError::Taken { what: "login" });
     let found = store.credentials("zoË").await.unwrap().unwrap();
     assert_eq!(
@@ -88,7 +91,7 @@ pub(crate) async fn a_login_is_one_whatever_its_case(url: &str) {
     );
     assert_eq!(found.person.login.as_deref(), Some("Zoë"));
     // One's own may change, its case too.
-    store.set_login(&ada, "zoë", "hash 3").await.unwrap();
+    store.set_login(&ada, "zoë", "hash 3", None).await.unwrap();
     assert_eq!(
         store.credentials("Zoë").await.unwrap().unwrap().password,
         "hash 3"
@@ -111,7 +114,7 @@ pub(crate) async fn a_bot_needs_a_human_to_answer_for_it(url: &str) {
     }
     assert_eq!(
         store
-            .set_login(&mason, "mason", "x")
+            .set_login(&mason, "mason", "x", None)
             .await
             .unwrap_err()
             .code(),
@@ -195,7 +198,10 @@ pub(crate) async fn only_sessions_that_ended_and_guests_without_trace_are_swept(
     let at = table(&store).await;
     store.say(&said(&at, talks, "hello")).await.unwrap();
     bot(&store, owns).await.unwrap();
-    store.set_login(returns, "returns", "hash").await.unwrap();
+    store
+        .set_login(returns, "returns", "hash", None)
+        .await
+        .unwrap();
     assert_eq!(store.sweep(50).await, Ok((0, 0)));
     assert_eq!(store.sweep(2 * HOUR).await, Ok((1, 2)));
     for person in [plays, talks, owns, returns] {
@@ -270,7 +276,10 @@ pub(crate) async fn chat_numbers_have_no_gap_when_many_talk_at_once(url: &str) {
 pub(crate) async fn an_export_holds_everything(url: &str) {
     let store = open(url).await;
     let (ada, bo) = (guest(&store, "Ada").await, guest(&store, "Bo").await);
-    store.set_login(&ada, "ada", "the hash").await.unwrap();
+    store
+        .set_login(&ada, "ada", "the hash", None)
+        .await
+        .unwrap();
     session(&store, &ada, "the token").await;
     let api = token(&store, &ada, "t").await;
     let mason = bot(&store, &ada).await.unwrap();
@@ -304,7 +313,7 @@ pub(crate) async fn an_export_holds_everything(url: &str) {
 pub(crate) async fn a_deleted_person_is_forgotten(url: &str) {
     let store = open(url).await;
     let (ada, bo) = (guest(&store, "Ada").await, guest(&store, "Bo").await);
-    store.set_login(&ada, "ada", "hash").await.unwrap();
+    store.set_login(&ada, "ada", "hash", None).await.unwrap();
     let own = session(&store, &ada, "s").await;
     let mason = bot(&store, &ada).await.unwrap();
     let api = token(&store, &mason, "t").await;
@@ -347,7 +356,7 @@ pub(crate) async fn a_deleted_person_is_forgotten(url: &str) {
         "unknown"
     );
     // The login is free again.
-    store.set_login(&bo, "Ada", "hash").await.unwrap();
+    store.set_login(&bo, "Ada", "hash", None).await.unwrap();
 }
 
 pub(crate) async fn counts_count(url: &str) {
