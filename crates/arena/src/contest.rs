@@ -23,10 +23,10 @@ use table::{Fair, Sitter, Sitting};
 use thiserror::Error;
 
 use crate::entrant::{Entrant, OwnBot};
-use crate::name::Name;
+use crate::name::PlayerName;
 use crate::progress::Progress;
 use crate::ranking::Ranking;
-use crate::simulate::{Keep, choices};
+use crate::simulate::{RecordSink, choices};
 use crate::sitting::{self, Played};
 use crate::sprt::{Claim, Sprt, Verdict};
 use crate::timing::Timing;
@@ -37,7 +37,7 @@ pub struct Contest<S: Rules> {
     /// The table's options.
     pub options: S::Options,
     /// The players; as many as there are seats.
-    pub players: Vec<Name>,
+    pub players: Vec<PlayerName>,
     /// How many deals; each is played once for each rotation.
     pub deals: u64,
     /// The same text gives the same deals, and the same choices to bots without a clock.
@@ -119,7 +119,7 @@ pub fn contest<S: Progress + BotGame, E: Display + Send>(
     contest: &Contest<S>,
     start: Starter<'_, S, E>,
     progress: &(dyn Fn(u64) + Sync),
-    records: Option<Keep<'_, S>>,
+    records: Option<RecordSink<'_, S>>,
     stop: &AtomicBool,
 ) -> Result<Ranking, ContestError<E>> {
     let players = contest.players.len();
@@ -197,10 +197,10 @@ impl<'a, S: Progress + BotGame> Worker<'a, S> {
         start: Starter<'_, S, E>,
     ) -> Result<Self, ContestError<E>> {
         let choices = choices(&contest.seed);
-        let guest = |(at, name): (usize, &Name)| -> Result<_, ContestError<E>> {
+        let guest = |(at, name): (usize, &PlayerName)| -> Result<_, ContestError<E>> {
             match name {
-                Name::Bot(_) => Ok(None),
-                Name::Exec(command) => {
+                PlayerName::Bot(_) => Ok(None),
+                PlayerName::Exec(command) => {
                     let seed = mix(choices, &[at as u64]);
                     let guest = start(command, seed).map_err(|error| ContestError::Start {
                         command: command.clone(),
@@ -223,7 +223,7 @@ impl<'a, S: Progress + BotGame> Worker<'a, S> {
     fn deal(
         &mut self,
         deal: u64,
-        records: Option<Keep<'_, S>>,
+        records: Option<RecordSink<'_, S>>,
         stop: &AtomicBool,
     ) -> io::Result<Option<Vec<Played>>> {
         let n = self.contest.players.len();
@@ -236,11 +236,11 @@ impl<'a, S: Progress + BotGame> Worker<'a, S> {
             let sitting = self.sitting(deal, &player_at);
             let mut homes: Vec<Option<OwnBot<S>>> = (0..n)
                 .map(|player| match &self.contest.players[player] {
-                    Name::Bot(spec) => {
+                    PlayerName::Bot(spec) => {
                         let parts = [deal, rotation as u64, player as u64];
                         Some(OwnBot::new(spec.bot::<S>(mix(self.choices, &parts))))
                     }
-                    Name::Exec(_) => None,
+                    PlayerName::Exec(_) => None,
                 })
                 .collect();
             let mut by_player: Vec<Option<&mut dyn Entrant<S>>> = Vec::with_capacity(n);

@@ -20,15 +20,16 @@ mod timing;
 pub use contest::{Contest, ContestError, Starter, contest};
 pub use entrant::{Answer, Beginning, Entrant, FaultKind, OwnBot, Question};
 pub use luck::Luck;
-pub use name::{Name, ParseNameError};
+pub use name::{ParsePlayerError, PlayerName};
 pub use outside::{
-    GRACE, Hosting, Log, MOST_FAULTS, Outside, PROTOCOL, ParseProgramError, Program, StartError,
+    GRACE, Hosting, Log, MOST_FAULTS, Outside, OutsideProgram, PROTOCOL, ParseProgramError,
+    StartError,
 };
 pub use page::{Say, page};
 pub use playout::{Fast, playout};
 pub use progress::Progress;
 pub use ranking::{ClaimReport, Estimate, Faults, PlayerReport, Ranking};
 pub use report::{Report, SeatReport, Spread};
-pub use simulate::{Keep, Simulation, simulate};
+pub use simulate::{RecordSink, Simulation, simulate};
 pub use speak::{UnknownProtocol, speak};
 pub use sprt::{Claim, Verdict};

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// A player as a flag names it. `Display` and `FromStr` are inverse.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Name {
+pub enum PlayerName {
     /// One of our bots: `steady`, `search:100ms`.
     Bot(Spec),
     /// A program from outside: `exec:python3 mybot.py`.
@@ -17,7 +17,7 @@ pub enum Name {
 
 /// Text that names no player.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum ParseNameError {
+pub enum ParsePlayerError {
     /// No bot of ours.
     #[error(transparent)]
     Spec(#[from] ParseSpecError),
@@ -29,7 +29,7 @@ pub enum ParseNameError {
     OpenQuote,
 }
 
-impl ParseNameError {
+impl ParsePlayerError {
     /// The code that programs and translations know it by; it never changes.
     pub const fn code(&self) -> &'static str {
         match self {
@@ -56,7 +56,7 @@ impl ParseNameError {
     }
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bot(spec) => spec.fmt(f),
@@ -65,22 +65,22 @@ impl fmt::Display for Name {
     }
 }
 
-impl FromStr for Name {
-    type Err = ParseNameError;
+impl FromStr for PlayerName {
+    type Err = ParsePlayerError;
 
-    fn from_str(text: &str) -> Result<Self, ParseNameError> {
+    fn from_str(text: &str) -> Result<Self, ParsePlayerError> {
         match text.strip_prefix("exec:") {
-            Some(command) if command.trim().is_empty() => Err(ParseNameError::NoCommand),
+            Some(command) if command.trim().is_empty() => Err(ParsePlayerError::NoCommand),
             Some(command) => Ok(Self::Exec(command.to_owned())),
             None => Ok(Self::Bot(text.parse()?)),
         }
     }
 }
 
-impl Name {
+impl PlayerName {
     /// A list of names with commas between them. A comma inside double quotes belongs to its name:
     /// the quotes stay in a command, which is split into words later.
-    pub fn list(text: &str) -> Result<Vec<Self>, ParseNameError> {
+    pub fn list(text: &str) -> Result<Vec<Self>, ParsePlayerError> {
         let mut quoted = false;
         let parts = text.split(|c: char| {
             quoted ^= c == '"';
@@ -88,7 +88,7 @@ impl Name {
         });
         let names: Vec<&str> = parts.collect();
         if quoted {
-            return Err(ParseNameError::OpenQuote);
+            return Err(ParsePlayerError::OpenQuote);
         }
         names.into_iter().map(|name| name.trim().parse()).collect()
     }
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn a_list_is_split_at_commas_outside_quotes() {
         let list = r#"exec:python3 "my, bot.py",search:100ms, steady"#;
-        let names = Name::list(list).expect("a list");
+        let names = PlayerName::list(list).expect("a list");
         let written: Vec<String> = names.iter().map(ToString::to_string).collect();
         let expected = [r#"exec:python3 "my, bot.py""#, "search:100ms", "steady"];
         assert_eq!(written, expected);
@@ -119,7 +119,7 @@ mod tests {
             ("exec:", "player-no-command"),
             ("exec:\"a", "player-open-quote"),
         ] {
-            let error = Name::list(text).expect_err(text);
+            let error = PlayerName::list(text).expect_err(text);
             assert_eq!(error.code(), code, "{text}");
         }
     }

@@ -32,7 +32,7 @@ pub struct Simulation<S: Rules> {
 }
 
 /// Takes each finished game of a run, by its number. Called from several threads.
-pub type Keep<'a, S> = &'a (dyn Fn(u64, &Record<S>) -> io::Result<()> + Sync);
+pub type RecordSink<'a, S> = &'a (dyn Fn(u64, &Record<S>) -> io::Result<()> + Sync);
 
 /// Games are handed out so many at a time: enough to ask for them seldom, few enough to share.
 const BATCH: u64 = 512;
@@ -45,7 +45,7 @@ const BATCH: u64 = 512;
 pub fn simulate<S: Rules>(
     run: &Simulation<S>,
     progress: &(dyn Fn(u64) + Sync),
-    records: Option<Keep<'_, S>>,
+    records: Option<RecordSink<'_, S>>,
 ) -> io::Result<Report> {
     let started = Instant::now();
     let choices = choices(&run.seed);
@@ -115,7 +115,7 @@ impl<S: Rules> Batch<'_, S> {
     }
 
     /// Through the table authority, dealt fairly, as a record.
-    fn run_recorded(&self, tally: &mut Tally, keep: Keep<'_, S>) -> io::Result<()> {
+    fn run_recorded(&self, tally: &mut Tally, keep: RecordSink<'_, S>) -> io::Result<()> {
         let players = self.run.players;
         for game in self.games.clone() {
             let sitter = |n| Sitter::bot(format!("Random {}", n + 1), "random");

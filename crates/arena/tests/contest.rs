@@ -6,8 +6,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use arena::{
-    Answer, Claim, Contest, ContestError, Entrant, FaultKind, Name, Progress, Question, Ranking,
-    Verdict, contest,
+    Answer, Claim, Contest, ContestError, Entrant, FaultKind, PlayerName, Progress, Question,
+    Ranking, Verdict, contest,
 };
 use bots::BotGame;
 use engine::Rules;
@@ -18,7 +18,7 @@ static GO: AtomicBool = AtomicBool::new(false);
 fn entered<S: Rules>(players: &str, deals: u64) -> Contest<S> {
     Contest {
         options: S::Options::default(),
-        players: Name::list(players).expect("players"),
+        players: PlayerName::list(players).expect("players"),
         deals,
         seed: "a contest".to_owned(),
         threads: NonZeroUsize::new(2).expect("two"),

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Duration;
 
-use arena::{Contest, Entrant, Hosting, Log, Name, Outside, StartError, contest};
+use arena::{Contest, Entrant, Hosting, Log, Outside, PlayerName, StartError, contest};
 use jericho::State;
 
 /// How many entries one of the system's folders about this process has.
@@ -35,8 +35,8 @@ fn play(habit: &str) -> Result<(), String> {
     let start = |command: &str, seed| -> Result<Box<dyn Entrant<State>>, StartError> {
         Ok(Box::new(Outside::start(command, seed, hosting)?))
     };
-    let mut players: Vec<Name> = vec!["random".parse().expect("a player"); 3];
-    players[0] = Name::Exec(format!("python3 '{}' {habit}", script.display()));
+    let mut players: Vec<PlayerName> = vec!["random".parse().expect("a player"); 3];
+    players[0] = PlayerName::Exec(format!("python3 '{}' {habit}", script.display()));
     let entered = Contest::<State> {
         options: jericho::Options::default(),
         players,

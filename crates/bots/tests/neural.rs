@@ -49,7 +49,7 @@ fn it_beats_steady_in_jericho() {
 fn it_beats_steady_in_coloretto() {
     // Measured with 2,000 deals: 93, 67, 50 and 39 %.
     let options = coloretto::Options {
-        games: coloretto::Games::One,
+        games: coloretto::MatchLength::One,
         ..coloretto::Options::default()
     };
     for (seats, least) in [(2, 0.60), (3, 0.40), (4, 0.27), (5, 0.20)] {

@@ -26,4 +26,4 @@ pub use session::{Joining, KeptSeat, Output, SeatWanted, Session, TableStatus, T
 pub use setup::{Chair, TableSetup};
 pub use stage::{Pace, Shown, Stage, StageOutput, Timing};
 pub use time::lasts;
-pub use viewer_log::{End, Line, ViewerLog, What};
+pub use viewer_log::{LogLine, TableEnd, ViewerLog, What};

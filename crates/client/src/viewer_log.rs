@@ -33,7 +33,7 @@ pub enum What<V: Knowledge> {
 
 /// A line of the log: raw, so that it can be told in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<V: Knowledge> {
+pub struct LogLine<V: Knowledge> {
     /// What happened.
     pub what: What<V>,
     /// Whether it begins a paragraph.
@@ -42,7 +42,7 @@ pub struct Line<V: Knowledge> {
 
 /// How a table ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum TableEnd {
     /// By its last move.
     Finished(MatchResult),
     /// It was broken off.
@@ -61,11 +61,11 @@ pub struct ViewerLog<V: Knowledge> {
     /// The number of the current game in the match, from 0.
     pub game: usize,
     /// What happened, for the log.
-    pub lines: Vec<Line<V>>,
+    pub lines: Vec<LogLine<V>>,
     /// What each finished game came to, with the table as it lay in the end.
     pub outcomes: Vec<(OutcomeOf<V>, V)>,
     /// How the table ended, once it has.
-    pub end: Option<End>,
+    pub end: Option<TableEnd>,
     /// How many events were taken in.
     pub count: usize,
 }
@@ -129,13 +129,13 @@ impl<V: Screen> ViewerLog<V> {
             }
             Seen::Over { result, .. } => {
                 self.end = Some(match result {
-                    Some(result) => End::Finished(result.clone()),
-                    None => End::Abandoned,
+                    Some(result) => TableEnd::Finished(result.clone()),
+                    None => TableEnd::Abandoned,
                 });
                 (What::Over, true)
             }
         };
-        self.lines.push(Line { what, opens });
+        self.lines.push(LogLine { what, opens });
     }
 
     /// The players, as this viewer speaks of them.
@@ -147,7 +147,7 @@ impl<V: Screen> ViewerLog<V> {
 
 impl<V: Screen + Spoken> ViewerLog<V> {
     /// What a line says, in a sentence or a few.
-    pub fn sentence(&self, words: &Words, line: &Line<V>) -> String {
+    pub fn sentence(&self, words: &Words, line: &LogLine<V>) -> String {
         let who = self.who();
         match &line.what {
             What::Dealt { game, first } => {
@@ -163,7 +163,7 @@ impl<V: Screen + Spoken> ViewerLog<V> {
     }
 
     /// The number of the rule behind a line.
-    pub fn rule(line: &Line<V>) -> Option<&'static str> {
+    pub fn rule(line: &LogLine<V>) -> Option<&'static str> {
         match &line.what {
             What::Event(seen) => Some(seen.rule()),
             _ => None,
@@ -203,7 +203,7 @@ impl<V: Screen + Spoken> ViewerLog<V> {
     /// Who won, once it is over.
     pub fn verdict(&self, words: &Words) -> String {
         let who = self.who();
-        let Some(End::Finished(result)) = &self.end else {
+        let Some(TableEnd::Finished(result)) = &self.end else {
             return say!(words, "refusal-abandoned");
         };
         if let [seat] = result.winners[..] {

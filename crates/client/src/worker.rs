@@ -1,7 +1,7 @@
 //! A local table behind a worker's boundary: requests and news as JSON texts.
 //!
 //! ```text
-//! page ──Request as JSON──► worker: Host ──► JSON of Vec<TableNews> ──► page
+//! page ──WorkerRequest as JSON──► worker: Host ──► JSON of Vec<TableNews> ──► page
 //! ```
 
 use std::sync::Arc;
@@ -16,14 +16,14 @@ use crate::news::{TableNews, Wish};
 /// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Request {
+pub enum WorkerRequest {
     /// Start a table, in place of the one before.
     Start(LocalStart),
     /// Something of the table that was started.
     Wish(Wish),
 }
 
-impl Request {
+impl WorkerRequest {
     /// The request as text, for the worker.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("a request is plain text and numbers")
@@ -67,8 +67,10 @@ impl Host {
     /// Does what the page asks; the answer is JSON of a list of [`TableNews`].
     pub fn answer(&mut self, request: &str) -> String {
         match serde_json::from_str(request) {
-            Ok(Request::Start(start)) => self.start(&start).unwrap_or_else(|error| refused(&error)),
-            Ok(Request::Wish(wish)) => match &mut self.table {
+            Ok(WorkerRequest::Start(start)) => {
+                self.start(&start).unwrap_or_else(|error| refused(&error))
+            }
+            Ok(WorkerRequest::Wish(wish)) => match &mut self.table {
                 Some(table) => table.handle(&wish),
                 None => refused(&LocalError::NoTable),
             },

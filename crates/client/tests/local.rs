@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{BotGame, Clock};
-use client::worker::{Host, Request};
+use client::worker::{Host, WorkerRequest};
 use client::{
     Chair, GameNews, LocalStart, LocalTable, Screen, TableNews, TableSetup, ViewerLog, Wish,
 };
@@ -175,11 +175,11 @@ fn what_was_kept_badly_is_refused_with_a_code() {
 #[test]
 fn a_worker_answers_in_json_and_hosts_one_table_at_a_time() {
     let mut host = Host::new(clock());
-    let step = Request::Wish(Wish::Step).write();
+    let step = WorkerRequest::Wish(Wish::Step).write();
     assert!(host.answer(&step).contains("no-table"));
     assert!(host.answer("{").contains("unreadable"));
     for game in ["jericho", "coloretto"] {
-        let start = Request::Start(begin(game, 0, 3)).write();
+        let start = WorkerRequest::Start(begin(game, 0, 3)).write();
         assert!(host.answer(&start).contains(game));
         assert!(host.answer(&step).contains("fanfare-local/1"));
     }

@@ -1,6 +1,6 @@
 //! What a screen shows follows from the view, and what it foresees is what then happens.
 
-use client::jericho::{Ask, Fate, Table, down, moves, onto};
+use client::jericho::{Fate, Prompt, TableView, down, moves, onto};
 use engine::{Dice, Knowledge as _, MoveSet as _, Opening, Rules, Seat, Viewer};
 use jericho::{Card, Colour, Move};
 
@@ -44,8 +44,8 @@ fn a_thought_shows_the_lengths_that_the_move_leads_to() {
     let mut shown = 0;
     walk::<jericho::State>(&mut |state, view| {
         for m in view.legal_moves().iter() {
-            let table = Table::new(view, Some(m.card()), Some(m));
-            assert!(table.ask != Ask::Wait);
+            let table = TableView::new(view, Some(m.card()), Some(m));
+            assert!(table.ask != Prompt::Wait);
             let mut after = *state;
             after.play(Seat::at(0), m, &mut ()).expect("a legal move");
             if after.open().phase() == jericho::Phase::Over {
@@ -72,11 +72,11 @@ fn a_thought_shows_the_lengths_that_the_move_leads_to() {
 fn a_lane_lights_up_for_the_cards_that_can_be_used_on_it() {
     walk::<jericho::State>(&mut |_, view| {
         for card in view.hand().different() {
-            let table = Table::new(view, Some(card), None);
+            let table = TableView::new(view, Some(card), None);
             let open = table.lanes.iter().filter(|lane| lane.open).count();
             let expected = match (table.ask, card) {
-                (Ask::Play, Card::TRUMPET) => 5,
-                (Ask::Play, _) => 1,
+                (Prompt::Play, Card::TRUMPET) => 5,
+                (Prompt::Play, _) => 1,
                 _ => 0,
             };
             assert_eq!(open, expected);
@@ -88,7 +88,7 @@ fn a_lane_lights_up_for_the_cards_that_can_be_used_on_it() {
 fn a_row_says_what_taking_it_changes() {
     let mut taken = 0;
     walk::<coloretto::State>(&mut |state, view| {
-        let table = client::coloretto::Table::new(view);
+        let table = client::coloretto::TableView::new(view);
         for row in &table.rows {
             let Some(m) = row.take else { continue };
             let before = state.open().score(Seat::at(0));

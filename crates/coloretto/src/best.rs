@@ -14,11 +14,11 @@
 
 use crate::card::{Card, Colour};
 use crate::cards::Cards;
-use crate::option::Table;
+use crate::option::ScoreTable;
 
 /// The three jokers, the golden one among them (C01).
 const JOKERS: usize = 3;
-const MOST: usize = Table::MOST;
+const MOST: usize = ScoreTable::MOST;
 /// 13 over 6: the ways in which seven colours can have 0 to 6 cards, order aside.
 const HOLDINGS: usize = 1716;
 
@@ -76,11 +76,11 @@ const fn next(mut n: Holding) -> Holding {
 }
 
 /// C24: the three colours worth most count plus, every other one minus.
-const fn plain(n: &Holding, table: Table) -> i8 {
+const fn plain(n: &Holding, table: ScoreTable) -> i8 {
     // The numbers of cards, from the one worth most.
     let order: Holding = match table {
-        Table::A => [6, 5, 4, 3, 2, 1],
-        Table::B => [3, 4, 5, 6, 2, 1],
+        ScoreTable::A => [6, 5, 4, 3, 2, 1],
+        ScoreTable::B => [3, 4, 5, 6, 2, 1],
     };
     let (mut total, mut plus, mut at) = (0, 3, 0);
     while at < MOST {
@@ -119,7 +119,7 @@ const fn with_joker(n: &Holding, others: &[i8; HOLDINGS]) -> i8 {
     best
 }
 
-const fn sums(table: Table) -> [[i8; HOLDINGS]; JOKERS + 1] {
+const fn sums(table: ScoreTable) -> [[i8; HOLDINGS]; JOKERS + 1] {
     let mut sums = [[0; HOLDINGS]; JOKERS + 1];
     let mut jokers = 0;
     while jokers <= JOKERS {
@@ -139,7 +139,7 @@ const fn sums(table: Table) -> [[i8; HOLDINGS]; JOKERS + 1] {
     sums
 }
 
-static SUMS: [[[i8; HOLDINGS]; JOKERS + 1]; 2] = [sums(Table::A), sums(Table::B)];
+static SUMS: [[[i8; HOLDINGS]; JOKERS + 1]; 2] = [sums(ScoreTable::A), sums(ScoreTable::B)];
 
 /// One in each of the seven counts.
 const ONES: u32 = 0x111_1111;
@@ -164,7 +164,7 @@ fn place_of(counts: u32) -> usize {
 /// The best total for the owner of these cards over every choice they have for their jokers and
 /// three plus colours (C22 to C25, C27, C41).
 #[inline]
-pub(crate) fn best(cards: Cards, table: Table) -> i32 {
+pub(crate) fn best(cards: Cards, table: ScoreTable) -> i32 {
     let sums = &SUMS[table as usize][(cards.jokers() as usize).min(JOKERS)];
     i32::from(sums[place_of(cards.colours())]) + 2 * i32::from(cards.count(Card::PLUS_TWO))
 }

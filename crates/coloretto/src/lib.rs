@@ -26,7 +26,7 @@ pub use cards::Cards;
 pub use event::{Event, Happening, Seen};
 pub use legal::{IllegalMove, Moves};
 pub use moves::Move;
-pub use option::{Games, Options, Table};
+pub use option::{MatchLength, Options, ScoreTable};
 pub use row::{Row, RowCards, RowSet};
 pub use score::{ColourSum, How, Outcome, Sum};
 pub use setup::{Deal, InvalidSetup, Setup};

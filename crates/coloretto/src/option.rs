@@ -4,7 +4,7 @@ use engine::{InvalidOption, OptionKind, OptionSpec};
 
 /// How many games make a match (C30).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Games {
+pub enum MatchLength {
     /// The rulebook's match.
     #[default]
     Four,
@@ -12,7 +12,7 @@ pub enum Games {
     One,
 }
 
-impl Games {
+impl MatchLength {
     /// As a number.
     pub const fn count(self) -> usize {
         match self {
@@ -24,7 +24,7 @@ impl Games {
 
 /// What the cards of one colour are worth (C23, C41).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub enum Table {
+pub enum ScoreTable {
     /// The more the better: 1, 3, 6, 10, 15, 21.
     #[default]
     A,
@@ -32,7 +32,7 @@ pub enum Table {
     B,
 }
 
-impl Table {
+impl ScoreTable {
     /// More cards of a colour than this are worth no more and no less (C23, C41).
     pub const MOST: usize = 6;
 
@@ -55,9 +55,9 @@ impl Table {
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Options {
     /// `games`
-    pub games: Games,
+    pub games: MatchLength,
     /// `table`
-    pub table: Table,
+    pub table: ScoreTable,
     /// `golden_joker` (C42)
     pub golden_joker: bool,
 }
@@ -91,8 +91,8 @@ impl engine::Options for Options {
 
     fn set(&mut self, index: usize, value: usize) {
         match index {
-            0 => self.games = [Games::Four, Games::One][value],
-            1 => self.table = [Table::A, Table::B][value],
+            0 => self.games = [MatchLength::Four, MatchLength::One][value],
+            1 => self.table = [ScoreTable::A, ScoreTable::B][value],
             _ => self.golden_joker = [false, true][value],
         }
     }

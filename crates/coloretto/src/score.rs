@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::best::best;
 use crate::card::{Card, Colour, ColourSet};
 use crate::cards::Cards;
-use crate::option::Table;
+use crate::option::ScoreTable;
 use crate::row::Row;
 use crate::state::{Open, Phase};
 
@@ -49,7 +49,7 @@ pub struct Sum {
 impl Sum {
     /// The sum of these cards by a given choice. `None` if it is no choice: not a colour for each
     /// joker (C22), more than three plus colours or one of them twice (C24).
-    pub fn of(cards: Cards, how: &How, table: Table) -> Option<Self> {
+    pub fn of(cards: Cards, how: &How, table: ScoreTable) -> Option<Self> {
         let plus: ColourSet = how.plus.iter().copied().collect();
         if how.jokers.len() != cards.jokers() as usize
             || how.plus.len() > 3
@@ -90,7 +90,7 @@ impl Sum {
     /// leaves the best total within reach, the next one likewise. Plus are the three colours worth
     /// most, the earlier in this order if they are worth the same; colours without a card are left
     /// out. Both lists stand as they were found: plus colours from the one worth most.
-    pub fn best(cards: Cards, removed: ColourSet, table: Table) -> Self {
+    pub fn best(cards: Cards, removed: ColourSet, table: ScoreTable) -> Self {
         let total = best(cards, table);
         let mut order = Colour::ALL;
         order.sort_by_key(|&colour| (Reverse(cards.of(colour)), removed.contains(colour)));
@@ -159,7 +159,7 @@ pub struct Outcome {
     #[serde(skip)]
     cards: Vec<Cards>,
     #[serde(skip)]
-    table: Table,
+    table: ScoreTable,
 }
 
 /// Equal as records are: by what is written.
@@ -232,8 +232,8 @@ impl engine::Outcome for Outcome {
         };
         if self.scores != claimed.scores {
             let rule = match self.table {
-                Table::A => "C23",
-                Table::B => "C41",
+                ScoreTable::A => "C23",
+                ScoreTable::B => "C41",
             };
             mismatch("scores", rule)
         } else if sorted(self) != sorted(claimed) {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use arena::ParseNameError;
+use arena::ParsePlayerError;
 use bots::Spec;
 use clap::ArgMatches;
 use words::Words;
@@ -13,9 +13,9 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     let text = matches
         .get_one::<String>("player")
         .map_or("", String::as_str);
-    let spec: Spec = text
-        .parse()
-        .map_err(|error| Failure::Usage(contest::no_player(words, &ParseNameError::Spec(error))))?;
+    let spec: Spec = text.parse().map_err(|error| {
+        Failure::Usage(contest::no_player(words, &ParsePlayerError::Spec(error)))
+    })?;
     let seed = matches.get_one::<u64>("seed").copied().unwrap_or(0);
     arena::speak(&spec, seed, io::stdin().lock(), output)?;
     Ok(0)

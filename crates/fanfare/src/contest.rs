@@ -9,8 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
-    Claim, Contest, ContestError, Entrant, Hosting, Name, Outside, Progress, Ranking, StartError,
-    Verdict,
+    Claim, Contest, ContestError, Entrant, Hosting, Outside, PlayerName, Progress, Ranking,
+    StartError, Verdict,
 };
 use bots::BotGame;
 use clap::ArgMatches;
@@ -60,7 +60,7 @@ fn hold<S: Tell + Progress + BotGame>(
     };
     let bar = bar::bar(&say!(words, "arena-progress"), contest.deals);
     let progress = |deals: u64| bar.inc(deals);
-    let keep: Option<arena::Keep<'_, S>> = folder.is_some().then_some(&keep);
+    let keep: Option<arena::RecordSink<'_, S>> = folder.is_some().then_some(&keep);
     let stop = stop_on_interrupt();
     let ranking = arena::contest(&contest, &start, &progress, keep, &stop);
     bar.finish_and_clear();
@@ -130,7 +130,8 @@ fn entered<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Contest<S>, F
     let text = matches
         .get_one::<String>("players")
         .map_or("", String::as_str);
-    let players = Name::list(text).map_err(|error| Failure::Usage(no_player(words, &error)))?;
+    let players =
+        PlayerName::list(text).map_err(|error| Failure::Usage(no_player(words, &error)))?;
     Ok(Contest {
         options: setting::options::<S>(words, matches, players.len())?,
         claim: claim(words, matches, players.len())?,
@@ -142,7 +143,7 @@ fn entered<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Contest<S>, F
 }
 
 /// Why a name is none.
-pub(crate) fn no_player(words: &Words, error: &arena::ParseNameError) -> String {
+pub(crate) fn no_player(words: &Words, error: &arena::ParsePlayerError) -> String {
     let found = error.found();
     match error.code() {
         "player-budget" => say!(words, "player-budget", found = found),

@@ -6,8 +6,8 @@ use std::io::{self, IsTerminal as _};
 use clap::ArgMatches;
 use engine::Seat;
 use table::Record;
-use terminal::screen::{self, Drawn, Look, Pace, Setting};
-use terminal::{End, Played, TableChannel};
+use terminal::screen::{self, Drawn, Look, Pace, ScreenSettings};
+use terminal::{PlainEnd, PlainResult, TableChannel};
 use words::{Tell, Words};
 
 use crate::Failure;
@@ -19,7 +19,7 @@ pub(crate) fn wanted(matches: &ArgMatches) -> bool {
 }
 
 /// How the screen behaves: what the terminal can show, and the pace that the line asks for.
-fn setting(matches: &ArgMatches, kept: bool) -> Setting {
+fn setting(matches: &ArgMatches, kept: bool) -> ScreenSettings {
     let pace = matches.try_get_one::<String>("pace").ok().flatten();
     let pace = match pace.map(String::as_str) {
         Some("none") => Pace::None,
@@ -28,7 +28,7 @@ fn setting(matches: &ArgMatches, kept: bool) -> Setting {
         _ => Pace::Human,
     };
     let look = Look::of(|name| env::var(name).ok());
-    Setting { look, pace, kept }
+    ScreenSettings { look, pace, kept }
 }
 
 /// Plays at a table on the full screen; what came of it, and the status that a signal asks for.
@@ -37,16 +37,16 @@ pub(crate) fn play<V: Drawn>(
     matches: &ArgMatches,
     channel: TableChannel<V>,
     kept: bool,
-) -> Result<(Played, Option<u8>), Failure> {
+) -> Result<(PlainResult, Option<u8>), Failure> {
     let (end, record) = screen::play(words, setting(matches, kept), channel)?;
-    let status = matches!(end, screen::End::Signal(_)).then(|| end.status());
+    let status = matches!(end, screen::ScreenEnd::Signal(_)).then(|| end.status());
     let end = match end {
-        screen::End::Finished => End::Over,
-        screen::End::Quit => End::Quit,
-        screen::End::Closed => End::Closed,
-        screen::End::Interrupted | screen::End::Signal(_) => End::Interrupted,
+        screen::ScreenEnd::Finished => PlainEnd::Over,
+        screen::ScreenEnd::Quit => PlainEnd::Quit,
+        screen::ScreenEnd::Closed => PlainEnd::Closed,
+        screen::ScreenEnd::Interrupted | screen::ScreenEnd::Signal(_) => PlainEnd::Interrupted,
     };
-    Ok((Played { end, record }, status))
+    Ok((PlainResult { end, record }, status))
 }
 
 /// Shows a record on the full screen.

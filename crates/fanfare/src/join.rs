@@ -10,7 +10,7 @@ use clap::ArgMatches;
 use client::{KeptSeat, SeatWanted};
 use engine::Rules;
 use table::{Game, with_game};
-use terminal::{Guest, Keep, Link, Place, There};
+use terminal::{AtomicFile, Guest, Link, TableHost, There};
 use words::{Words, say};
 
 use crate::play::{Record, Sitting, show};
@@ -88,7 +88,7 @@ pub(crate) fn again(
     words: &Words,
     matches: &ArgMatches,
     kept: KeptSeat,
-    keep: Keep,
+    keep: AtomicFile,
     output: &mut dyn Write,
 ) -> Result<u8, Failure> {
     let broken = |_| {
@@ -128,7 +128,7 @@ struct Coming {
     link: Link,
     guest: Option<Guest>,
     seat: SeatWanted,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     before: Option<KeptSeat>,
 }
 
@@ -146,7 +146,7 @@ impl Coming {
         with_game!(game, S => {
             let sitting = Sitting {
                 channel: terminal::there::<<S as Rules>::View>(there),
-                place: Place::There { you },
+                place: TableHost::There { you },
                 seed: None,
                 keep: self.keep,
             };

@@ -20,12 +20,12 @@ use engine::Options as _;
 use serde_json::Value;
 use table::{Game, with_game};
 use terminal::screen::Drawn;
-use terminal::{End, Keep, Place, Plain, Played, Show, TableChannel, Typing};
+use terminal::{AtomicFile, Plain, PlainEnd, PlainResult, Show, TableChannel, TableHost, Typing};
 use words::{Words, say};
 
 use crate::saves::Saves;
 use crate::{Done, Failure, contest, file, full, join, setting};
-use arena::ParseNameError;
+use arena::ParsePlayerError;
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     if matches.get_flag("continue") {
@@ -43,11 +43,11 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
 /// A table that waits to be shown.
 pub(crate) struct Sitting<V: Screen> {
     pub(crate) channel: TableChannel<V>,
-    pub(crate) place: Place,
+    pub(crate) place: TableHost,
     /// What the cards follow from, where that may be told in the end.
     pub(crate) seed: Option<String>,
     /// Where it is kept.
-    pub(crate) keep: Option<Keep>,
+    pub(crate) keep: Option<AtomicFile>,
 }
 
 /// A new table here.
@@ -79,7 +79,7 @@ fn begin<S: Show<View: Drawn> + BotGame>(
     let channel = channel.map_err(|why| Failure::Usage(words::trouble(words, why.code())))?;
     let sitting = Sitting {
         channel,
-        place: Place::Here,
+        place: TableHost::Here,
         seed: Some(seed),
         keep,
     };
@@ -104,7 +104,7 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     })?;
     let saved = String::from_utf8(saved).map_err(|_| broken())?;
     if let Some(kept) = KeptSeat::read(&saved) {
-        return join::again(words, matches, kept, Keep::new(path), output);
+        return join::again(words, matches, kept, AtomicFile::new(path), output);
     }
     let value: Value = serde_json::from_str(&saved).map_err(|_| broken())?;
     let text = |value: &Value| value.as_str().map(str::to_owned);
@@ -113,14 +113,14 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
         return Err(broken());
     };
     let record = Record::of(words, matches)?;
-    let (keep, seed) = (Keep::new(&path), text(&value["plan"]["seed"]));
+    let (keep, seed) = (AtomicFile::new(&path), text(&value["plan"]["seed"]));
     let clock = Arc::new(SystemClock::new());
     with_game!(game, S => {
         type View = <S as engine::Rules>::View;
         let channel = terminal::here::<View>(LocalStart::Resume { saved }, Some(keep.clone()), clock);
         let sitting = Sitting {
             channel: channel.map_err(|_| broken())?,
-            place: Place::Here,
+            place: TableHost::Here,
             seed,
             keep: Some(keep),
         };
@@ -164,10 +164,10 @@ const SCROLL: usize = 100;
 
 fn in_plain_text<V: Screen<State: Show>>(
     words: &Words,
-    place: Place,
+    place: TableHost,
     channel: TableChannel<V>,
     output: &mut dyn Write,
-) -> io::Result<Played> {
+) -> io::Result<PlainResult> {
     let (typed, lines) = sync_channel(1);
     let (interrupts, interrupt) = mpsc::channel();
     // One that can't be caught ends us at once; the game is kept all the same.
@@ -196,17 +196,17 @@ const INTERRUPTED: u8 = 130;
 /// What is left to do once the screen is closed.
 struct After<'a> {
     words: &'a Words,
-    place: Place,
+    place: TableHost,
     seed: Option<String>,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     record: Option<Record>,
 }
 
 impl After<'_> {
-    fn end(self, played: &Played, output: &mut dyn Write) -> Done {
+    fn end(self, played: &PlainResult, output: &mut dyn Write) -> Done {
         let words = self.words;
         match played.end {
-            End::Over => {
+            PlainEnd::Over => {
                 if let Some(seed) = &self.seed {
                     writeln!(output, "{}", say!(words, "play-seed", seed = seed))?;
                 }
@@ -225,21 +225,21 @@ impl After<'_> {
                 }
                 Ok(0)
             }
-            End::Closed => {
+            PlainEnd::Closed => {
                 self.drop_record();
                 Ok(1)
             }
-            End::Quit | End::NoMoreInput | End::Interrupted => {
+            PlainEnd::Quit | PlainEnd::NoMoreInput | PlainEnd::Interrupted => {
                 self.drop_record();
                 if self.keep.as_ref().is_some_and(|keep| keep.path().exists()) {
                     writeln!(output, "{}", say!(words, "play-unfinished"))?;
                     let kept = match self.place {
-                        Place::Here => say!(words, "play-kept"),
-                        Place::There { .. } => say!(words, "play-seat-kept"),
+                        TableHost::Here => say!(words, "play-kept"),
+                        TableHost::There { .. } => say!(words, "play-seat-kept"),
                     };
                     writeln!(output, "{kept}")?;
                 }
-                let interrupted = played.end == End::Interrupted;
+                let interrupted = played.end == PlainEnd::Interrupted;
                 Ok(if interrupted { INTERRUPTED } else { 0 })
             }
         }
@@ -331,7 +331,9 @@ fn specs(words: &Words, matches: &ArgMatches, bots: usize) -> Result<Vec<Spec>, 
         .split(',')
         .map(|name| name.trim().parse())
         .collect::<Result<_, _>>()
-        .map_err(|error| Failure::Usage(contest::no_player(words, &ParseNameError::Spec(error))))?;
+        .map_err(|error| {
+            Failure::Usage(contest::no_player(words, &ParsePlayerError::Spec(error)))
+        })?;
     match specs.as_slice() {
         [all] => Ok(vec![*all; bots]),
         _ if specs.len() == bots => Ok(specs),

@@ -14,7 +14,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use terminal::{Keep, Link, Server};
+use terminal::{AtomicFile, Link, Server};
 
 /// The user's own folder of saved games and guests.
 pub(crate) struct Saves(PathBuf);
@@ -45,23 +45,23 @@ impl Saves {
     }
 
     /// A place for a new game.
-    pub(crate) fn fresh(&self, game: &str) -> Keep {
+    pub(crate) fn fresh(&self, game: &str) -> AtomicFile {
         let now = SystemTime::now().duration_since(UNIX_EPOCH);
         let now = now.map_or(0, |now| now.as_millis());
         let name = format!("{game}-{now}-{}.json", std::process::id());
-        Keep::new(self.0.join("games").join(name))
+        AtomicFile::new(self.0.join("games").join(name))
     }
 
     /// The place of a seat at a server's table.
-    pub(crate) fn seat(&self, link: &Link) -> Keep {
+    pub(crate) fn seat(&self, link: &Link) -> AtomicFile {
         let name = format!("table-{}-{}.json", link.server.file_name(), link.table);
-        Keep::new(self.0.join("games").join(name))
+        AtomicFile::new(self.0.join("games").join(name))
     }
 
     /// The place of who one is at a server.
-    pub(crate) fn guest(&self, server: &Server) -> Keep {
+    pub(crate) fn guest(&self, server: &Server) -> AtomicFile {
         let name = format!("{}.json", server.file_name());
-        Keep::new(self.0.join("guests").join(name))
+        AtomicFile::new(self.0.join("guests").join(name))
     }
 
     /// The game that somebody played last, of those that can go on.

@@ -15,8 +15,8 @@ use bots::{BotGame, Clock};
 use client::{GameNews, LocalError, LocalStart, LocalTable, Rejection, TableNews, Wish};
 use engine::Knowledge;
 
+use crate::atomic_file::AtomicFile;
 use crate::channel::TableChannel;
-use crate::keep::Keep;
 
 /// The code that says that the table can't be stored just now. The game goes on, and it is tried
 /// again after each move; it is told once, until it worked again.
@@ -26,7 +26,7 @@ pub const NOT_KEPT: &str = "not-kept";
 /// measure their time to think by `clock`.
 pub fn here<V: Knowledge<State: BotGame>>(
     start: LocalStart,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     clock: Arc<dyn Clock>,
 ) -> Result<TableChannel<V>, LocalError> {
     let (wishes, asked) = channel();
@@ -65,13 +65,13 @@ fn run<V: Knowledge<State: BotGame>>(
 /// Stores and tells what comes of a wish.
 struct Teller<V: Knowledge> {
     sender: Sender<GameNews<V>>,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     /// Whether the last attempt to store the table failed.
     failed: bool,
 }
 
 impl<V: Knowledge> Teller<V> {
-    fn new(sender: Sender<GameNews<V>>, keep: Option<Keep>) -> Self {
+    fn new(sender: Sender<GameNews<V>>, keep: Option<AtomicFile>) -> Self {
         Self {
             sender,
             keep,
@@ -127,7 +127,7 @@ mod tests {
         }
     }
 
-    fn open(start: LocalStart, keep: Option<Keep>) -> Result<TableChannel<View>, LocalError> {
+    fn open(start: LocalStart, keep: Option<AtomicFile>) -> Result<TableChannel<View>, LocalError> {
         here(start, keep, Arc::new(SystemClock::new()))
     }
 
@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn a_whole_game_is_kept_and_told_again_with_its_record() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keep = Keep::new(folder.path().join("games/one.json"));
+        let keep = AtomicFile::new(folder.path().join("games/one.json"));
         let channel =
             open(LocalStart::Open { setup: setup() }, Some(keep.clone())).expect("it opens");
         let (_, record) = play(&channel, usize::MAX);
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn what_was_told_was_kept_and_goes_on() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keep = Keep::new(folder.path().join("one.json"));
+        let keep = AtomicFile::new(folder.path().join("one.json"));
         let channel =
             open(LocalStart::Open { setup: setup() }, Some(keep.clone())).expect("it opens");
         assert!(!keep.path().exists());
@@ -221,7 +221,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "in the way").expect("a file");
-        let keep = Keep::new(file.join("one.json"));
+        let keep = AtomicFile::new(file.join("one.json"));
         let channel = open(LocalStart::Open { setup: setup() }, Some(keep)).expect("it opens");
         let (told, record) = play(&channel, usize::MAX);
         assert!(record.is_some());

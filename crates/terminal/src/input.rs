@@ -3,17 +3,17 @@
 use std::io::{BufRead, Result};
 use std::sync::mpsc::SyncSender;
 
-use crate::plain::Input;
+use crate::plain::TypedLine;
 
 /// Hands lines on until there are no more, or nobody wants them; waits while nobody takes them.
-pub fn read_lines(input: &mut dyn BufRead, to: &SyncSender<Input>) {
+pub fn read_lines(input: &mut dyn BufRead, to: &SyncSender<TypedLine>) {
     loop {
         // What can't be read is at its end.
         let next = match line(input) {
-            Ok(Some(line)) => Input::Line(line),
-            Ok(None) | Err(_) => Input::End,
+            Ok(Some(line)) => TypedLine::Line(line),
+            Ok(None) | Err(_) => TypedLine::End,
         };
-        let end = next == Input::End;
+        let end = next == TypedLine::End;
         if to.send(next).is_err() || end {
             return;
         }

@@ -7,7 +7,7 @@ use bots::{BotGame, SystemClock};
 use client::{Chair, LocalStart, TableSetup};
 use engine::{Options as _, Rules, Seat};
 use table::Record;
-use terminal::{End, Keep, Place, Plain, Played, Show, Typing};
+use terminal::{AtomicFile, Plain, PlainEnd, PlainResult, Show, TableHost, Typing};
 use words::{Lang, Words};
 
 fn setup<S: Rules>(people: usize, players: usize, seed: &str) -> TableSetup {
@@ -31,9 +31,9 @@ fn setup<S: Rules>(people: usize, players: usize, seed: &str) -> TableSetup {
 fn at<S: Show + BotGame>(
     lang: Lang,
     start: LocalStart,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     script: &[u8],
-) -> (Played, String) {
+) -> (PlainResult, String) {
     let table = terminal::here::<S::View>(start, keep, Arc::new(SystemClock::new()));
     let (sender, lines) = sync_channel(1);
     let (_never, interrupt) = mpsc::channel();
@@ -43,7 +43,7 @@ fn at<S: Show + BotGame>(
     let words = Words::new(lang);
     let plain = Plain {
         words: &words,
-        place: Place::Here,
+        place: TableHost::Here,
         ahead: true,
         scroll: 3,
     };
@@ -53,11 +53,11 @@ fn at<S: Show + BotGame>(
     (played, String::from_utf8(output).expect("text"))
 }
 
-fn play<S: Show + BotGame>(lang: Lang, setup: TableSetup, script: &[u8]) -> (Played, String) {
+fn play<S: Show + BotGame>(lang: Lang, setup: TableSetup, script: &[u8]) -> (PlainResult, String) {
     at::<S>(lang, LocalStart::Open { setup }, None, script)
 }
 
-fn record<S: Rules>(played: &Played) -> Record<S> {
+fn record<S: Rules>(played: &PlainResult) -> Record<S> {
     let text = played.record.as_ref().expect("it is over");
     Record::read(text.as_bytes()).expect("a record")
 }
@@ -80,7 +80,7 @@ fn whole_games<S: Show + BotGame>() {
             let texts = texts.map(|(spec, text)| (spec.name.to_owned(), text.to_owned()));
             setup.options = texts.collect();
             let (played, output) = play::<S>(lang, setup, &ONES.repeat(3000));
-            assert_eq!(played.end, End::Over, "{output}");
+            assert_eq!(played.end, PlainEnd::Over, "{output}");
             assert!(!output.contains(['{', '$', '\u{2068}']), "{output}");
             let record = record::<S>(&played);
             assert_eq!(record.options, options);
@@ -105,7 +105,7 @@ fn whole_games_of_coloretto() {
     whole_games::<coloretto::State>();
 }
 
-fn jericho(script: &str) -> (Played, String) {
+fn jericho(script: &str) -> (PlainResult, String) {
     let setup = setup::<jericho::State>(1, 3, "a table");
     play::<jericho::State>(Lang::En, setup, script.as_bytes())
 }
@@ -114,7 +114,7 @@ fn jericho(script: &str) -> (Played, String) {
 fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     for (n, script) in ["", "\n\n", "?\n", "1", "1\n1\n1"].into_iter().enumerate() {
-        let keep = Keep::new(folder.path().join(n.to_string()));
+        let keep = AtomicFile::new(folder.path().join(n.to_string()));
         let start = LocalStart::Open {
             setup: setup::<jericho::State>(1, 3, "a table"),
         };
@@ -122,13 +122,13 @@ fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
         let (played, _) = state(Lang::En, start, Some(keep.clone()), script.as_bytes());
         assert_eq!(
             (played.end, played.record),
-            (End::NoMoreInput, None),
+            (PlainEnd::NoMoreInput, None),
             "{script:?}"
         );
         let saved = std::fs::read_to_string(keep.path()).expect("it is kept");
         let start = LocalStart::Resume { saved };
         let (played, output) = state(Lang::En, start, Some(keep.clone()), &ONES.repeat(500));
-        assert_eq!(played.end, End::Over);
+        assert_eq!(played.end, PlainEnd::Over);
         assert!(output.contains("The game goes on."), "{output}");
         let record = record::<jericho::State>(&played);
         record.verify().expect("a true record");
@@ -138,7 +138,7 @@ fn the_end_of_input_ends_politely_and_the_game_can_go_on() {
 #[test]
 fn a_game_that_is_broken_off_leaves_its_record() {
     let (played, output) = jericho("1\nabandon\n");
-    assert_eq!(played.end, End::Over);
+    assert_eq!(played.end, PlainEnd::Over);
     assert!(
         output.contains("This table has been abandoned."),
         "{output}"
@@ -183,7 +183,7 @@ fn nonsense_gets_an_answer_and_loses_nothing() {
 fn bytes_that_are_no_text_are_nonsense_too() {
     let setup = setup::<coloretto::State>(1, 2, "x");
     let (played, output) = play::<coloretto::State>(Lang::De, setup, b"\xff\xfe\n\0\nende\n");
-    assert_eq!(played.end, End::Quit);
+    assert_eq!(played.end, PlainEnd::Quit);
     assert!(output.contains("ist hier kein Zug"), "{output}");
 }
 
@@ -243,7 +243,7 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
     let setup = setup::<jericho::State>(2, 3, "two");
     let script = "\n1\n".repeat(2000);
     let (played, output) = play::<jericho::State>(Lang::En, setup.clone(), script.as_bytes());
-    assert_eq!(played.end, End::Over, "{output}");
+    assert_eq!(played.end, PlainEnd::Over, "{output}");
     record::<jericho::State>(&played)
         .verify()
         .expect("a true record");
@@ -257,7 +257,7 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
     );
     // Whoever did not press Enter has shown nothing.
     let (played, output) = play::<jericho::State>(Lang::En, setup, b"");
-    assert_eq!(played.end, End::NoMoreInput);
+    assert_eq!(played.end, PlainEnd::NoMoreInput);
     assert!(!output.contains("Your hand"), "{output}");
 }
 
@@ -265,7 +265,7 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
 fn bots_can_be_watched() {
     let setup = setup::<coloretto::State>(0, 3, "bots");
     let (played, output) = play::<coloretto::State>(Lang::En, setup, b"");
-    assert_eq!(played.end, End::Over, "{output}");
+    assert_eq!(played.end, PlainEnd::Over, "{output}");
     assert!(output.contains("You are watching."), "{output}");
     record::<coloretto::State>(&played)
         .verify()
@@ -284,13 +284,13 @@ fn an_interrupt_ends_at_once() {
     let words = Words::new(Lang::En);
     let plain = Plain {
         words: &words,
-        place: Place::Here,
+        place: TableHost::Here,
         ahead: false,
         scroll: 0,
     };
     let table = table.expect("a table");
     let played = terminal::plain(plain, table, typing, &mut Vec::new()).expect("memory");
-    assert_eq!(played.end, End::Interrupted);
+    assert_eq!(played.end, PlainEnd::Interrupted);
 }
 
 #[test]

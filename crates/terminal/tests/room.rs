@@ -13,7 +13,7 @@ use engine::{Seat, Viewer};
 use protocol::table::{Ask, Chatted, Table};
 use serde_json::json;
 use table::{Fair, Sitter, Sitting};
-use terminal::{End, Input, Place, Plain, Played, TableChannel, Typing};
+use terminal::{Plain, PlainEnd, PlainResult, TableChannel, TableHost, TypedLine, Typing};
 use words::{Lang, Words};
 
 type View = jericho::View;
@@ -71,8 +71,8 @@ fn dealt(viewer: Viewer) -> (table::Table<jericho::State>, GameNews<View>) {
 struct Bench {
     tells: Sender<GameNews<View>>,
     asked: Receiver<Wish>,
-    types: Sender<Input>,
-    done: thread::JoinHandle<(Played, String)>,
+    types: Sender<TypedLine>,
+    done: thread::JoinHandle<(PlainResult, String)>,
 }
 
 fn sit(you: Option<&str>, ahead: bool) -> Bench {
@@ -83,8 +83,8 @@ fn sit(you: Option<&str>, ahead: bool) -> Bench {
 fn sit_typing(
     you: Option<&str>,
     ahead: bool,
-    types: Sender<Input>,
-    lines: Receiver<Input>,
+    types: Sender<TypedLine>,
+    lines: Receiver<TypedLine>,
 ) -> Bench {
     let (tells, news) = channel();
     let (wishes, asked) = channel();
@@ -94,7 +94,7 @@ fn sit_typing(
         let words = Words::new(Lang::En);
         let plain = Plain {
             words: &words,
-            place: Place::There { you },
+            place: TableHost::There { you },
             ahead,
             scroll: 0,
         };
@@ -119,7 +119,7 @@ impl Bench {
     }
 
     fn typed(&self, line: &str) {
-        let line = Input::Line(line.to_owned());
+        let line = TypedLine::Line(line.to_owned());
         self.types.send(line).expect("it listens");
     }
 
@@ -128,7 +128,7 @@ impl Bench {
         wish.expect("a wish")
     }
 
-    fn end(self) -> (Played, String) {
+    fn end(self) -> (PlainResult, String) {
         drop(self.tells);
         self.done.join().expect("no panic")
     }
@@ -201,7 +201,7 @@ fn the_room_is_told_once_and_then_only_what_changes() {
     bench.told(room("revealing", [Some("Ada"), Some("Bo")], false));
     bench.told(room("closed", [Some("Ada"), Some("Bo")], false));
     let (played, output) = bench.end();
-    assert_eq!(played.end, End::Closed);
+    assert_eq!(played.end, PlainEnd::Closed);
     let expected = "\
 Jericho at a server’s table for 3.
 Seat 1: free
@@ -258,7 +258,7 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
     bench.told(present([true, true, false], 0));
     bench.told(present([true, false, false], 1));
     let (played, output) = bench.end();
-    assert_eq!(played.end, End::Closed);
+    assert_eq!(played.end, PlainEnd::Closed);
     for line in [
         "Jericho with Bo and Mason. You have seat 1 of 3.",
         "Bo is away; a bot plays for them.",
@@ -271,7 +271,7 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
 #[test]
 fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
     let bench = sit(None, true);
-    bench.types.send(Input::End).expect("it listens");
+    bench.types.send(TypedLine::End).expect("it listens");
     bench.told(room("playing", [Some("Ada"), Some("Bo")], false));
     let (_, opened) = dealt(Viewer::Spectator);
     bench.told(opened);
@@ -279,7 +279,7 @@ fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
     let (played, output) = bench.end();
     assert_eq!(
         (played.end, played.record.as_deref()),
-        (End::Over, Some("{}"))
+        (PlainEnd::Over, Some("{}"))
     );
     assert!(output.contains("You are watching."), "{output}");
     assert!(output.contains("Draw pile"), "{output}");
@@ -292,7 +292,7 @@ fn a_pipe_without_end_is_read_only_as_far_as_it_is_needed() {
     let taken = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&taken);
     thread::spawn(move || {
-        while typed.send(Input::Line("1".to_owned())).is_ok() {
+        while typed.send(TypedLine::Line("1".to_owned())).is_ok() {
             count.fetch_add(1, Ordering::Relaxed);
         }
     });
@@ -302,7 +302,7 @@ fn a_pipe_without_end_is_read_only_as_far_as_it_is_needed() {
     thread::sleep(Duration::from_millis(300));
     assert!(taken.load(Ordering::Relaxed) < 100);
     let (played, _) = bench.end();
-    assert_eq!(played.end, End::Closed);
+    assert_eq!(played.end, PlainEnd::Closed);
 }
 
 #[test]

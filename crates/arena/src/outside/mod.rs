@@ -1,7 +1,7 @@
 //! Players from outside: programs that speak `fanfare-player/1`, and a host that survives them.
 //!
 //! ```text
-//! command ──► Program ──► Process: a group of processes, a queue in, lines out
+//! command ──► OutsideProgram ──► Process: a group of processes, a queue in, lines out
 //! Outside   asks, waits, judges the answer; a random legal move stands in for a bad one
 //! ```
 //!
@@ -29,7 +29,7 @@ use process::{Process, Sound};
 pub use error::StartError;
 pub(crate) use lines::{Lines, Taken};
 pub use process::Log;
-pub use program::{ParseProgramError, Program};
+pub use program::{OutsideProgram, ParseProgramError};
 
 /// The version of the protocol.
 pub const PROTOCOL: &str = "fanfare-player/1";
@@ -67,7 +67,7 @@ impl Default for Hosting {
 
 /// A program at a seat. Dropping it says goodbye, waits a moment, and ends what is left of it.
 pub struct Outside<S: Rules> {
-    program: Program,
+    program: OutsideProgram,
     hosting: Hosting,
     seed: u64,
     name: String,
@@ -89,7 +89,7 @@ impl<S: Rules> Outside<S> {
     /// # Errors
     /// If it can't be started, doesn't get ready in time, or doesn't play this game.
     pub fn start(command: &str, seed: u64, hosting: Hosting) -> Result<Self, StartError> {
-        let program: Program = command.parse()?;
+        let program: OutsideProgram = command.parse()?;
         let (process, name) = launch::<S>(&program, &hosting)?;
         Ok(Self {
             program,
@@ -111,7 +111,7 @@ impl<S: Rules> Outside<S> {
     }
 
     /// What was started.
-    pub fn program(&self) -> &Program {
+    pub fn program(&self) -> &OutsideProgram {
         &self.program
     }
 
@@ -221,7 +221,10 @@ fn judge<S: Rules>(text: &str, legal: &[S::Move]) -> Result<S::Move, Failure> {
 }
 
 /// Starts a program and waits until it is ready to play; its name comes with it.
-fn launch<S: Rules>(program: &Program, hosting: &Hosting) -> Result<(Process, String), StartError> {
+fn launch<S: Rules>(
+    program: &OutsideProgram,
+    hosting: &Hosting,
+) -> Result<(Process, String), StartError> {
     let mut process = Process::start(program, hosting.log).map_err(|error| StartError::Spawn {
         program: program.word().to_owned(),
         error,

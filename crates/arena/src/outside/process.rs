@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use super::group::{self, Mark};
 use super::lines::{LONGEST, Lines, Taken};
 use super::pipe::{Pipe, Stop};
-use super::program::Program;
+use super::program::OutsideProgram;
 
 /// So many messages wait for a player that doesn't read: more than a whole game has.
 const QUEUE: usize = 4096;
@@ -63,7 +63,7 @@ pub(super) struct Process {
 }
 
 impl Process {
-    pub(super) fn start(program: &Program, log: Log) -> io::Result<Self> {
+    pub(super) fn start(program: &OutsideProgram, log: Log) -> io::Result<Self> {
         let stop = Stop::new()?;
         let mut command = Command::new(program.word());
         let mark = Mark::put(&mut command);

@@ -11,7 +11,7 @@ use thiserror::Error;
 /// a backslash, and a backslash keeps the character after it: `python3 "my bot.py" --name=A\ B`.
 /// `Display` gives the text that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Program {
+pub struct OutsideProgram {
     text: String,
     words: Vec<String>,
 }
@@ -41,7 +41,7 @@ impl ParseProgramError {
     }
 }
 
-impl Program {
+impl OutsideProgram {
     /// The program.
     pub fn word(&self) -> &str {
         &self.words[0]
@@ -53,13 +53,13 @@ impl Program {
     }
 }
 
-impl fmt::Display for Program {
+impl fmt::Display for OutsideProgram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
     }
 }
 
-impl FromStr for Program {
+impl FromStr for OutsideProgram {
     type Err = ParseProgramError;
 
     fn from_str(text: &str) -> Result<Self, ParseProgramError> {
@@ -110,7 +110,7 @@ mod tests {
             (r#"a"b"'c'd "" e"#, &["abcd", "", "e"]),
             ("ä 'ö ü'", &["ä", "ö ü"]),
         ] {
-            let program: Program = text.parse().expect(text);
+            let program: OutsideProgram = text.parse().expect(text);
             assert_eq!(program.words, words, "{text}");
             assert_eq!(program.to_string(), text);
         }
@@ -126,7 +126,7 @@ mod tests {
             ("a \"b", ParseProgramError::OpenQuote),
             ("a \\", ParseProgramError::OpenBackslash),
         ] {
-            assert_eq!(text.parse::<Program>(), Err(why), "{text}");
+            assert_eq!(text.parse::<OutsideProgram>(), Err(why), "{text}");
         }
     }
 }

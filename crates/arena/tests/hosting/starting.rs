@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use arena::{Contest, ContestError, Entrant, Hosting, Name, Outside, StartError, contest};
+use arena::{Contest, ContestError, Entrant, Hosting, Outside, PlayerName, StartError, contest};
 use jericho::State;
 
 use crate::watch::{Command, PATIENT};
@@ -35,7 +35,7 @@ fn a_contest_with_such_a_player_is_not_held_and_names_it() {
         Ok(Box::new(Outside::start(text, seed, PATIENT)?))
     };
     let mut players = vec!["random".parse().expect("a player"); 3];
-    players[1] = Name::Exec(command.text.clone());
+    players[1] = PlayerName::Exec(command.text.clone());
     let entered = Contest::<State> {
         options: jericho::Options::default(),
         players,

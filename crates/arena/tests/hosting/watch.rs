@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use arena::{
-    Answer, Beginning, Contest, Entrant, FaultKind, Hosting, Log, Name, Outside, Progress,
+    Answer, Beginning, Contest, Entrant, FaultKind, Hosting, Log, Outside, PlayerName, Progress,
     Question, StartError, contest,
 };
 use bots::BotGame;
@@ -131,7 +131,7 @@ pub(crate) fn hold<S: Progress + BotGame>(
         Ok(Box::new(Watched { player, games }))
     };
     let mut names = vec!["random".parse().expect("a player"); players];
-    names[0] = Name::Exec(command.text.clone());
+    names[0] = PlayerName::Exec(command.text.clone());
     let entered = Contest::<S> {
         options: S::Options::default(),
         players: names,

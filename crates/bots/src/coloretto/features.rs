@@ -4,7 +4,7 @@
 //! Colours are interchangeable, and so are rows, but for their sizes at tables of two: each group
 //! shares its weights. The other seats are told apart clockwise from the own seat.
 
-use coloretto::{Card, Cards, Colour, Open, Options, Row, State, Table};
+use coloretto::{Card, Cards, Colour, Open, Options, Row, ScoreTable, State};
 use engine::{MAX_SEATS, Opening, Rules as _, Seat};
 
 use crate::neural::{FeatureNames, FeatureWriter, Features, Group, Layout};
@@ -117,7 +117,7 @@ impl<'a> Writer<'a> {
         for seats in 2..=MAX_SEATS {
             row.nth("seats", seats, flag(open.seats() == seats));
         }
-        row.flag("table B", open.options().table == Table::B);
+        row.flag("table B", open.options().table == ScoreTable::B);
         row.flag("golden joker", open.options().golden_joker);
         row.flag("drawing", self.drawing);
         let next = open.turn().next();

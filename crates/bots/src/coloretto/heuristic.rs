@@ -1,6 +1,6 @@
 //! The heuristic for Coloretto: what rows are worth to each seat, and how a move changes that.
 
-use coloretto::{Card, Cards, Colour, Move, Open, Phase, Row, Table};
+use coloretto::{Card, Cards, Colour, Move, Open, Phase, Row, ScoreTable};
 use engine::{Chance as _, Dice, MAX_SEATS, Seat};
 
 use super::HeuristicWeights;
@@ -24,7 +24,7 @@ pub(super) struct Heuristic<'a> {
 }
 
 /// Points for `n` cards of a colour, in between as well.
-fn points(table: Table, n: f32) -> f32 {
+fn points(table: ScoreTable, n: f32) -> f32 {
     let whole = n as u8;
     let below = table.points(whole as usize) as f32;
     let above = table.points(whole as usize + 1) as f32;

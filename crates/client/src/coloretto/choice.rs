@@ -6,7 +6,7 @@
 use coloretto::{Card, Move, Row, View};
 use words::{Spoken as _, Words, say};
 
-use super::{RowOnTable, Table};
+use super::{RowOnTable, TableView};
 use crate::choice::{self, Chosen, Confirm, Direction, Input, Offer, Unchoosable};
 use crate::viewer_log::ViewerLog;
 
@@ -36,14 +36,14 @@ impl Choice {
         Chosen::Move(m)
     }
 
-    fn draw(&mut self, table: &Table) -> Chosen<Move> {
+    fn draw(&mut self, table: &TableView) -> Chosen<Move> {
         match table.draw {
             Some(m) => self.make(m),
             None => Chosen::Refused(Unchoosable::Illegal(Move::Draw)),
         }
     }
 
-    fn row(&mut self, table: &Table, row: Row, confirm: Confirm) -> Chosen<Move> {
+    fn row(&mut self, table: &TableView, row: Row, confirm: Confirm) -> Chosen<Move> {
         let Some(there) = table.rows.iter().find(|there| there.row == row) else {
             return Chosen::Nothing;
         };
@@ -58,7 +58,7 @@ impl Choice {
     }
 
     /// The next row that something can be done with.
-    fn go(&mut self, table: &Table, direction: Direction) -> Chosen<Move> {
+    fn go(&mut self, table: &TableView, direction: Direction) -> Chosen<Move> {
         let offers: Vec<Move> = table.rows.iter().filter_map(offer).collect();
         let now = self.preview;
         let now = now.and_then(|m| offers.iter().position(|&offer| offer == m));
@@ -82,7 +82,7 @@ impl choice::Choice<View> for Choice {
     }
 
     fn act(&mut self, view: &View, input: Input<Pick>, confirm: Confirm) -> Chosen<Move> {
-        let table = Table::new(view);
+        let table = TableView::new(view);
         match input {
             Input::Pick(Pick::Pile) => self.draw(&table),
             Input::Pick(Pick::Row(row)) => self.row(&table, row, confirm),
@@ -101,7 +101,7 @@ impl choice::Choice<View> for Choice {
     }
 
     fn offers(&self, words: &Words, view: &View) -> Vec<Offer<Pick>> {
-        let draw = Table::new(view).draw.map(|_| Offer {
+        let draw = TableView::new(view).draw.map(|_| Offer {
             piece: Pick::Pile,
             key: 'D',
             label: say!(words, "coloretto-draw"),
@@ -114,7 +114,7 @@ impl choice::Choice<View> for Choice {
     }
 
     fn says(&self, words: &Words, log: &ViewerLog<View>) -> String {
-        let table = Table::new(&log.view);
+        let table = TableView::new(&log.view);
         let Some(m) = self.preview else {
             return table.asks(words);
         };

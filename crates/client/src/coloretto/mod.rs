@@ -1,7 +1,7 @@
 //! Coloretto's screen as data: rows, live sums, what a row would change.
 //!
 //! ```text
-//! View ──► Table { rows, players, drawn, ask, … }
+//! View ──► TableView { rows, players, drawn, ask, … }
 //! ```
 
 mod choice;
@@ -52,7 +52,7 @@ pub struct Player {
 
 /// What these eyes are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
+pub enum Prompt {
     /// Draw, or take a row (C10).
     Turn,
     /// Place the card just drawn (C11).
@@ -65,13 +65,13 @@ pub enum Ask {
 
 /// The whole screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct TableView {
     /// The number of the game in its match, from 0.
     pub number: usize,
     /// From 1.
     pub round: u8,
     /// What these eyes are asked for.
-    pub ask: Ask,
+    pub ask: Prompt,
     /// In the middle.
     pub rows: Vec<RowOnTable>,
     /// By seat.
@@ -90,7 +90,7 @@ pub struct Table {
     pub unseen: Vec<(Card, u8)>,
 }
 
-impl Table {
+impl TableView {
     /// The screen of a view.
     pub fn new(view: &View) -> Self {
         let open = view.open();
@@ -131,10 +131,10 @@ impl Table {
             number: open.number(),
             round: open.round(),
             ask: match open.phase() {
-                Phase::Over => Ask::Over,
-                _ if legal.is_empty() => Ask::Wait,
-                Phase::Turn => Ask::Turn,
-                Phase::Place => Ask::Place,
+                Phase::Over => Prompt::Over,
+                _ if legal.is_empty() => Prompt::Wait,
+                Phase::Turn => Prompt::Turn,
+                Phase::Place => Prompt::Place,
             },
             rows: Row::all(open.rows()).map(row).collect(),
             players: Seat::all(open.seats()).map(player).collect(),
@@ -153,12 +153,12 @@ impl Table {
     /// What these eyes are asked for, in a sentence.
     pub fn asks(&self, words: &Words) -> String {
         match self.ask {
-            Ask::Turn if self.draw.is_none() => say!(words, "coloretto-ask-take"),
-            Ask::Turn if self.rows.iter().all(|row| row.take.is_none()) => {
+            Prompt::Turn if self.draw.is_none() => say!(words, "coloretto-ask-take"),
+            Prompt::Turn if self.rows.iter().all(|row| row.take.is_none()) => {
                 say!(words, "coloretto-ask-draw")
             }
-            Ask::Turn => say!(words, "coloretto-ask-turn"),
-            Ask::Place => {
+            Prompt::Turn => say!(words, "coloretto-ask-turn"),
+            Prompt::Place => {
                 let card = self.drawn.map(|card| words.coloretto_card(card));
                 say!(
                     words,
@@ -166,7 +166,7 @@ impl Table {
                     card = card.unwrap_or_default()
                 )
             }
-            Ask::Wait | Ask::Over => String::new(),
+            Prompt::Wait | Prompt::Over => String::new(),
         }
     }
 }

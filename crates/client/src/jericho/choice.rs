@@ -8,7 +8,7 @@
 use jericho::{Card, Colour, Move, View};
 use words::{Words, say};
 
-use super::{Ask, Table, down, moves, onto};
+use super::{Prompt, TableView, down, moves, onto};
 use crate::choice::{self, Chosen, Confirm, Direction, Input, Offer, Unchoosable};
 use crate::viewer_log::ViewerLog;
 
@@ -44,8 +44,8 @@ impl Choice {
     }
 
     /// The screen, with what is picked and previewed.
-    pub fn table(&self, view: &View) -> Table {
-        Table::new(view, self.card(view), self.preview)
+    pub fn table(&self, view: &View) -> TableView {
+        TableView::new(view, self.card(view), self.preview)
     }
 
     /// The moves of the picked card, in the documented order.
@@ -220,11 +220,11 @@ impl choice::Choice<View> for Choice {
             return table.thought(words, log, m);
         }
         match (table.ask, self.card(&log.view)) {
-            (Ask::Start, None) => say!(words, "jericho-ask-start"),
-            (Ask::Feed, None) => say!(words, "jericho-ask-feed"),
-            (Ask::Play, None) => say!(words, "jericho-ask-play"),
+            (Prompt::Start, None) => say!(words, "jericho-ask-start"),
+            (Prompt::Feed, None) => say!(words, "jericho-ask-feed"),
+            (Prompt::Play, None) => say!(words, "jericho-ask-play"),
             (_, Some(card)) => say!(words, "jericho-ask-where", card = words.jericho_card(card)),
-            (Ask::Wait | Ask::Over, None) => String::new(),
+            (Prompt::Wait | Prompt::Over, None) => String::new(),
         }
     }
 }

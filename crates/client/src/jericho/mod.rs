@@ -1,7 +1,7 @@
 //! Jericho's screen as data: lanes of colour, the supply, the players, the own hand.
 //!
 //! ```text
-//! View + a move that is being thought of ──► Table { lanes, players, hand, ask, pile, … }
+//! View + a move that is being thought of ──► TableView { lanes, players, hand, ask, pile, … }
 //! ```
 
 mod choice;
@@ -54,7 +54,7 @@ pub struct Wall {
 
 /// All walls of one colour, and that colour in the supply.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lane {
+pub struct LaneView {
     /// Which.
     pub colour: Colour,
     /// One for each seat, also if it has none.
@@ -86,7 +86,7 @@ pub struct Player {
 
 /// What these eyes are asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ask {
+pub enum Prompt {
     /// The first card of the layout (J09).
     Start,
     /// A card for the supply (J12).
@@ -101,13 +101,13 @@ pub enum Ask {
 
 /// The whole screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct TableView {
     /// 1, 2 or 3.
     pub round: u8,
     /// What these eyes are asked for.
-    pub ask: Ask,
+    pub ask: Prompt,
     /// Five.
-    pub lanes: Vec<Lane>,
+    pub lanes: Vec<LaneView>,
     /// By seat.
     pub players: Vec<Player>,
     /// The own hand, in the order of the notation.
@@ -153,7 +153,7 @@ pub fn down(view: &View, card: Card) -> Option<Move> {
     moves(view, card).into_iter().find(puts)
 }
 
-impl Table {
+impl TableView {
     /// The screen of a view. `card` is the one that was chosen from the hand, `thought` the move
     /// that would be made with it, shown before it is made.
     pub fn new(view: &View, card: Option<Card>, thought: Option<Move>) -> Self {
@@ -161,7 +161,7 @@ impl Table {
         let turn = view.turn();
         let own = view.viewer().seat();
         let asked = !view.legal_moves().is_empty();
-        let lanes: Vec<Lane> = Colour::ALL
+        let lanes: Vec<LaneView> = Colour::ALL
             .into_iter()
             .map(|colour| lane(view, colour, card, thought))
             .collect();
@@ -179,11 +179,11 @@ impl Table {
         Self {
             round: open.round(),
             ask: match open.phase() {
-                Phase::Over => Ask::Over,
-                _ if !asked => Ask::Wait,
-                Phase::Start => Ask::Start,
-                Phase::Feed => Ask::Feed,
-                Phase::Play => Ask::Play,
+                Phase::Over => Prompt::Over,
+                _ if !asked => Prompt::Wait,
+                Phase::Start => Prompt::Start,
+                Phase::Feed => Prompt::Feed,
+                Phase::Play => Prompt::Play,
             },
             players: Seat::all(open.seats()).map(player).collect(),
             hand: view.hand().iter().collect(),
@@ -242,7 +242,7 @@ impl Table {
     }
 }
 
-fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) -> Lane {
+fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) -> LaneView {
     let open = view.open();
     let longest = open.longest(colour);
     let own = view.viewer().seat();
@@ -303,7 +303,7 @@ fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) 
         let own = cards.iter().filter(|card| card.colour() == Some(colour));
         own.collect()
     };
-    Lane {
+    LaneView {
         colour,
         walls: Seat::all(open.seats()).map(wall).collect(),
         known: of_colour(open.known()),

@@ -24,7 +24,7 @@ pub mod code {
 }
 
 /// Sixteen random bytes, or none on a device that has no randomness.
-pub type Random = Box<dyn FnMut() -> Option<[u8; 16]> + Send + Sync>;
+pub type RandomSource = Box<dyn FnMut() -> Option<[u8; 16]> + Send + Sync>;
 
 /// The seat that the player wants when the session begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,7 +55,7 @@ pub struct Joining {
     /// What was stored of the seat before.
     pub kept: Option<KeptSeat>,
     /// Randomness for contributions and keys.
-    pub random: Random,
+    pub random: RandomSource,
 }
 
 /// What the edge has to do for a session, in order.

@@ -29,7 +29,7 @@ use serde_json::Value;
 use table::Promise;
 
 use crate::news::{Connection, Rejection, StatusNews, TableNews, Wish};
-pub use edge::{Joining, Output, Random, SeatWanted, code};
+pub use edge::{Joining, Output, RandomSource, SeatWanted, code};
 pub use kept::KeptSeat;
 use requests::{Own, Unanswered};
 pub use status::{CHAT_LINES, TableStatus, TimeLeft, seat_of};

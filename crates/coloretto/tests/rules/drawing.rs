@@ -13,7 +13,7 @@
 //! table B               with scoring table B
 //! ```
 
-use coloretto::{Arrangement, Card, Event, Move, State, Table};
+use coloretto::{Arrangement, Card, Event, Move, ScoreTable, State};
 use engine::{Cited as _, Rules as _, Seat};
 
 /// Cards as they are written, with blanks between.
@@ -53,7 +53,7 @@ pub(crate) fn table(drawing: &str) -> State {
             }
             "gone" => table.removed = rest.split(' ').map(|word| word.parse().unwrap()).collect(),
             "golden" => table.options.golden_joker = true,
-            "table" if rest == "B" => table.options.table = Table::B,
+            "table" if rest == "B" => table.options.table = ScoreTable::B,
             _ => panic!("nothing is drawn by {line:?}"),
         }
     }

@@ -1,7 +1,7 @@
 //! The match, and the options of later editions: one test for each fact, C30 to C42 (C41 is in
 //! `scoring.rs`).
 
-use coloretto::{Card, Event, Games, Options, Row, Setup, State, Table};
+use coloretto::{Card, Event, MatchLength, Options, Row, ScoreTable, Setup, State};
 use engine::{Cited as _, Dice, Opening, Options as _, Outcome as _, Rules as _, Seat, Turn};
 
 use crate::drawing::{cards, codes, legal, owned, play, refused, table};
@@ -10,7 +10,10 @@ use crate::setup::Highest;
 #[test]
 fn c30_a_match_is_four_games_or_one() {
     let mut options = Options::default();
-    assert_eq!((options.games, State::games(&options)), (Games::Four, 4));
+    assert_eq!(
+        (options.games, State::games(&options)),
+        (MatchLength::Four, 4)
+    );
     options.set_text("games", "1").unwrap();
     assert_eq!(State::games(&options), 1);
     assert!(options.set_text("games", "3").is_err());
@@ -350,7 +353,7 @@ fn a_view_is_written_as_the_protocol_says() {
     let gone = serde_json::to_string(&state.open().gone()).unwrap();
     let expected = r#"{"game":"coloretto","options":{"games":4,"table":"B","golden_joker":true},"seats":4,"seat":1,"first":1,"game_number":0,"round":1,"phase":"turn","turn":1,"next":1,"drawn":null,"removed":[],"rows":[["R","+2"],null,[],["G","J"]],"sizes":[3,3,3,3],"out":[false,false,true,false],"cards":[["R","+2","J"],["O"],["P","P"],["B"]],"gone":GONE,"draw_pile":41,"last_round":false,"totals":[0,0,0,0]}"#;
     assert_eq!(written, expected.replace("GONE", &gone));
-    assert_eq!(state.open().options().table, Table::B);
+    assert_eq!(state.open().options().table, ScoreTable::B);
 
     let events = play(&mut state, &["1 draw", "1 place 3"]);
     assert_eq!(

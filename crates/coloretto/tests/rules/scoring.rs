@@ -1,6 +1,6 @@
 //! C02, C22 to C27 and C41: what cards are worth, proven against every choice there is.
 
-use coloretto::{Card, Cards, Colour, ColourSet, How, Outcome, State, Sum, Table};
+use coloretto::{Card, Cards, Colour, ColourSet, How, Outcome, ScoreTable, State, Sum};
 use engine::{Outcome as _, Rules as _};
 
 use crate::drawing::{cards, play, table};
@@ -9,7 +9,7 @@ fn heap(text: &str) -> Cards {
     cards(text).into_iter().collect()
 }
 
-fn best(text: &str, table: Table) -> Sum {
+fn best(text: &str, table: ScoreTable) -> Sum {
     Sum::best(heap(text), ColourSet::EMPTY, table)
 }
 
@@ -27,7 +27,7 @@ fn how(jokers: &str, plus: &str) -> How {
 }
 
 /// The slow twin: every colour for every joker, every three colours plus.
-fn slow(counts: [usize; 7], jokers: usize, in_game: usize, table: Table) -> i32 {
+fn slow(counts: [usize; 7], jokers: usize, in_game: usize, table: ScoreTable) -> i32 {
     if jokers > 0 {
         let with = |colour: usize| {
             let mut counts = counts;
@@ -73,61 +73,64 @@ fn holdings(most: usize, look: &mut impl FnMut([usize; 7])) {
 
 #[test]
 fn c02_a_joker_is_any_colour_and_a_plus_two_is_none() {
-    assert_eq!(best("R R J", Table::A).total, 6);
-    assert_eq!(best("R R +2", Table::A).total, 3 + 2);
+    assert_eq!(best("R R J", ScoreTable::A).total, 6);
+    assert_eq!(best("R R +2", ScoreTable::A).total, 3 + 2);
     for colour in Colour::ALL {
         let how = How {
             jokers: vec![colour],
             plus: vec![colour],
         };
-        let sum = Sum::of(heap("J"), &how, Table::A).unwrap();
+        let sum = Sum::of(heap("J"), &how, ScoreTable::A).unwrap();
         assert_eq!((sum.total, sum.colours[0].colour), (1, colour));
     }
     // Four colours and a +2: it is no fifth colour that would count minus.
-    assert_eq!(best("R O Y G +2 +2", Table::A).total, 1 + 1 + 1 - 1 + 4);
+    assert_eq!(
+        best("R O Y G +2 +2", ScoreTable::A).total,
+        1 + 1 + 1 - 1 + 4
+    );
 }
 
 #[test]
 fn c22_no_joker_stays_without_a_colour() {
     let cards = heap("R R R Y Y Y G G G J");
-    assert_eq!(Sum::of(cards, &how("", "R Y G"), Table::B), None);
+    assert_eq!(Sum::of(cards, &how("", "R Y G"), ScoreTable::B), None);
     // On table B that costs a point here.
-    assert_eq!(best("R R R Y Y Y G G G", Table::B).total, 24);
-    assert_eq!(best("R R R Y Y Y G G G J", Table::B).total, 23);
+    assert_eq!(best("R R R Y Y Y G G G", ScoreTable::B).total, 24);
+    assert_eq!(best("R R R Y Y Y G G G J", ScoreTable::B).total, 23);
     // Each its own colour, if the player likes.
-    let sum = best("R R Y Y Y J J", Table::B);
+    let sum = best("R R Y Y Y J J", ScoreTable::B);
     assert_eq!((sum.total, sum.how), (8 + 8 + 1, how("R O", "Y R O")));
 }
 
 #[test]
 fn c23_points_for_the_cards_of_one_colour() {
-    let points: Vec<i32> = (0..=9).map(|cards| Table::A.points(cards)).collect();
+    let points: Vec<i32> = (0..=9).map(|cards| ScoreTable::A.points(cards)).collect();
     assert_eq!(points, [0, 1, 3, 6, 10, 15, 21, 21, 21, 21]);
-    assert_eq!(best("R R R R R R R R R", Table::A).total, 21);
+    assert_eq!(best("R R R R R R R R R", ScoreTable::A).total, 21);
 }
 
 #[test]
 fn c24_three_colours_plus_every_other_minus() {
-    let sum = best("R R R R O O O Y Y Y G G B", Table::A);
+    let sum = best("R R R R O O O Y Y Y G G B", ScoreTable::A);
     assert_eq!(sum.total, 10 + 6 + 6 - 3 - 1);
     assert_eq!(sum.how, how("", "R O Y"));
     let points: Vec<i32> = sum.colours.iter().map(|sum| sum.points).collect();
     assert_eq!(points, [10, 6, 6, -3, -1]);
     let cards = heap("R O Y G");
-    assert_eq!(Sum::of(cards, &how("", "R O Y G"), Table::A), None);
-    assert_eq!(Sum::of(cards, &how("", "R R"), Table::A), None);
+    assert_eq!(Sum::of(cards, &how("", "R O Y G"), ScoreTable::A), None);
+    assert_eq!(Sum::of(cards, &how("", "R R"), ScoreTable::A), None);
 }
 
 #[test]
 fn c25_each_plus_two_counts_two() {
-    assert_eq!(best("", Table::A).total, 0);
-    let sum = best("+2 +2 +2 +2 +2 +2 +2 +2 +2 +2", Table::B);
+    assert_eq!(best("", ScoreTable::A).total, 0);
+    let sum = best("+2 +2 +2 +2 +2 +2 +2 +2 +2 +2", ScoreTable::B);
     assert_eq!((sum.total, sum.plus_twos), (20, 20));
 }
 
 #[test]
 fn c26_the_example_of_the_rulebook() {
-    let sum = best("J +2 G G G G G G Y Y Y Y R R R B B", Table::A);
+    let sum = best("J +2 G G G G G G Y Y Y Y R R R B B", ScoreTable::A);
     assert_eq!(sum.total, 2 + 21 + 15 + 6 - 3);
     assert_eq!(sum.total, 41);
     assert_eq!(sum.how, how("Y", "G Y R"));
@@ -135,7 +138,7 @@ fn c26_the_example_of_the_rulebook() {
 
 #[test]
 fn c27_never_less_than_any_choice_the_player_could_make() {
-    for table in [Table::A, Table::B] {
+    for table in [ScoreTable::A, ScoreTable::B] {
         holdings(7, &mut |counts| {
             for jokers in 0..=3 {
                 let cards = counted(counts, jokers);
@@ -159,7 +162,7 @@ fn c27_whichever_colours_they_are() {
         let few = counts.map(|count| count.min(7));
         counts.rotate_left(few.iter().sum::<usize>() % 7);
         for jokers in 0..=3 {
-            for table in [Table::A, Table::B] {
+            for table in [ScoreTable::A, ScoreTable::B] {
                 let one = Sum::best(counted(counts, jokers), ColourSet::EMPTY, table);
                 let other = Sum::best(counted(few, jokers), ColourSet::EMPTY, table);
                 assert_eq!(one.total, other.total);
@@ -171,7 +174,7 @@ fn c27_whichever_colours_they_are() {
 /// With two or three players a joker may be a colour that left the game (C02); it never has to be.
 #[test]
 fn c27_a_colour_that_left_the_game_is_never_needed() {
-    for table in [Table::A, Table::B] {
+    for table in [ScoreTable::A, ScoreTable::B] {
         for (in_game, removed) in [(6, "N"), (5, "P N")] {
             let removed: ColourSet = colours(removed).into_iter().collect();
             holdings(6, &mut |counts| {
@@ -188,23 +191,23 @@ fn c27_a_colour_that_left_the_game_is_never_needed() {
     let sum = Sum::best(
         heap("R R R R R R J"),
         colours("O").into_iter().collect(),
-        Table::A,
+        ScoreTable::A,
     );
     assert_eq!((sum.total, sum.how), (22, how("Y", "R Y")));
 }
 
 #[test]
 fn c41_table_b() {
-    let points: Vec<i32> = (0..=9).map(|cards| Table::B.points(cards)).collect();
+    let points: Vec<i32> = (0..=9).map(|cards| ScoreTable::B.points(cards)).collect();
     assert_eq!(points, [0, 1, 4, 8, 7, 6, 5, 5, 5, 5]);
     // The three largest sets are not the best three.
-    let sum = best("R R R R R R O O O Y Y Y G G G", Table::B);
+    let sum = best("R R R R R R O O O Y Y Y G G G", ScoreTable::B);
     assert_eq!((sum.total, sum.how), (8 + 8 + 8 - 5, how("", "O Y G")));
     let largest = how("", "R O Y");
     let cards = heap("R R R R R R O O O Y Y Y G G G");
-    assert_eq!(Sum::of(cards, &largest, Table::B).unwrap().total, 13);
+    assert_eq!(Sum::of(cards, &largest, ScoreTable::B).unwrap().total, 13);
     // A joker can serve by making a minus colour cheaper.
-    let sum = best("O O O Y Y Y G G G R R R R J", Table::B);
+    let sum = best("O O O Y Y Y G G G R R R R J", ScoreTable::B);
     assert_eq!((sum.total, sum.how.jokers), (24 - 6, colours("R")));
 }
 

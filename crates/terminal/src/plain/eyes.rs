@@ -6,7 +6,7 @@
 //! ```
 
 use client::choice::typed;
-use client::{End, Line, Screen, ViewerEvents, ViewerLog, What};
+use client::{LogLine, Screen, TableEnd, ViewerEvents, ViewerLog, What};
 use engine::{Cited as _, MoveSet as _, Outcome as _, Seat};
 use table::SeenBy;
 use words::{Who, Words, of, say};
@@ -47,7 +47,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
     /// Lets the past be: only what an ended table came to is still told.
     pub(super) fn skip_past(&mut self) {
         let lines = &self.log.lines;
-        let result = |line: &Line<V>| matches!(line.what, What::GameOver { .. });
+        let result = |line: &LogLine<V>| matches!(line.what, What::GameOver { .. });
         let last = lines.iter().rposition(result);
         self.heard = match self.log.end {
             Some(_) => last.unwrap_or(lines.len().saturating_sub(1)),
@@ -114,7 +114,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
                 }
                 What::Over => {
                     let line = match &self.log.end {
-                        Some(End::Finished(result)) => winners(words, &self.who, result),
+                        Some(TableEnd::Finished(result)) => winners(words, &self.who, result),
                         _ => say!(words, "refusal-abandoned"),
                     };
                     self.story.line(line);

@@ -31,7 +31,7 @@ use surroundings::Surroundings;
 
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Input {
+pub enum TypedLine {
     /// A line.
     Line(String),
     /// There will be no more.
@@ -42,14 +42,14 @@ pub enum Input {
 pub struct Typing {
     /// Lines. Only so many are taken as are soon needed: a pipe without end takes no memory
     /// without end, if whoever fills this waits.
-    pub lines: Receiver<Input>,
+    pub lines: Receiver<TypedLine>,
     /// Something here ends it at once, whatever else was typed: Ctrl-C, or the terminal was closed.
     pub interrupt: Receiver<()>,
 }
 
 /// Where the table is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum TableHost {
     /// Here: it goes on when told to.
     Here,
     /// At a server.
@@ -64,7 +64,7 @@ pub struct Plain<'a> {
     /// The language.
     pub words: &'a Words,
     /// Where the table is.
-    pub place: Place,
+    pub place: TableHost,
     /// Moves may be written ahead, and wait until they are asked for: for scripts and pipes.
     pub ahead: bool,
     /// How many empty lines push one person's cards out of another's sight.
@@ -73,7 +73,7 @@ pub struct Plain<'a> {
 
 /// Why it ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum PlainEnd {
     /// The table is over.
     Over,
     /// Whoever was there had enough.
@@ -88,9 +88,9 @@ pub enum End {
 
 /// What came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct PlainResult {
     /// Why it ended.
-    pub end: End,
+    pub end: PlainEnd,
     /// The table's record, if it is over.
     pub record: Option<String>,
 }
@@ -101,7 +101,7 @@ pub fn plain<V: Screen<State: Show>>(
     channel: TableChannel<V>,
     typing: Typing,
     output: &mut dyn Write,
-) -> Result<Played> {
+) -> Result<PlainResult> {
     let TableChannel { news, wishes } = channel;
     let Typing { lines, interrupt } = typing;
     let (sender, incoming) = mpsc::channel::<In<V>>();
@@ -135,7 +135,7 @@ pub fn plain<V: Screen<State: Show>>(
     let ended = game.run(&incoming, output);
     game.leave(&incoming);
     let end = ended?;
-    Ok(Played {
+    Ok(PlainResult {
         end,
         record: game.record,
     })
@@ -144,7 +144,7 @@ pub fn plain<V: Screen<State: Show>>(
 enum In<V: Screen> {
     News(GameNews<V>),
     Gone,
-    Typed(Input),
+    Typed(TypedLine),
     Interrupt,
 }
 
@@ -187,8 +187,8 @@ struct Game<'a, V: Screen> {
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
     fn new(plain: Plain<'a>, wishes: Sender<Wish>, permit: Sender<()>) -> Self {
         let (here, you) = match plain.place {
-            Place::Here => (true, None),
-            Place::There { you } => (false, you),
+            TableHost::Here => (true, None),
+            TableHost::There { you } => (false, you),
         };
         Self {
             words: plain.words,
@@ -212,21 +212,21 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         }
     }
 
-    fn run(&mut self, incoming: &Receiver<In<V>>, output: &mut dyn Write) -> Result<End> {
+    fn run(&mut self, incoming: &Receiver<In<V>>, output: &mut dyn Write) -> Result<PlainEnd> {
         loop {
             if let Some(end) = self.read(output)? {
                 return Ok(end);
             }
             output.flush()?;
             let Ok(next) = incoming.recv() else {
-                return Ok(End::Closed);
+                return Ok(PlainEnd::Closed);
             };
             match next {
-                In::Typed(Input::Line(line)) => self.typed.lines.push_back(line),
-                In::Typed(Input::End) => self.typed.ended = true,
+                In::Typed(TypedLine::Line(line)) => self.typed.lines.push_back(line),
+                In::Typed(TypedLine::End) => self.typed.ended = true,
                 In::Interrupt => {
                     self.lines(output, [])?;
-                    return Ok(End::Interrupted);
+                    return Ok(PlainEnd::Interrupted);
                 }
                 In::News(news) => {
                     if let Some(end) = self.receive(news, output)? {
@@ -236,7 +236,11 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 In::Gone => {
                     self.tell(output)?;
                     let over = self.eyes.first().is_some_and(Eyes::is_over);
-                    return Ok(if over { End::Over } else { End::Closed });
+                    return Ok(if over {
+                        PlainEnd::Over
+                    } else {
+                        PlainEnd::Closed
+                    });
                 }
             }
         }
@@ -328,7 +332,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     }
 
     /// Asks what has to be asked and hears what was typed, as far as both go.
-    fn read(&mut self, output: &mut dyn Write) -> Result<Option<End>> {
+    fn read(&mut self, output: &mut dyn Write) -> Result<Option<PlainEnd>> {
         loop {
             let asked = self.asked();
             if let Some(at) = asked
@@ -339,7 +343,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             let Some(line) = self.typed.lines.front() else {
                 if self.typed.ended && asked.is_some() {
                     self.lines(output, [])?;
-                    return Ok(Some(End::NoMoreInput));
+                    return Ok(Some(PlainEnd::NoMoreInput));
                 }
                 return Ok(None);
             };
@@ -355,7 +359,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 writeln!(output)?;
             }
             if command == Command::Quit {
-                return Ok(Some(End::Quit));
+                return Ok(Some(PlainEnd::Quit));
             }
             if let Some(to) = self.handing.take() {
                 self.now = to;

@@ -8,7 +8,7 @@ use protocol::table::Phase;
 use words::{Spoken as _, say};
 
 use super::eyes::Eyes;
-use super::{End, Game};
+use super::{Game, PlainEnd};
 use crate::show::Show;
 
 impl<V: Screen<State: Show>> Game<'_, V> {
@@ -17,7 +17,7 @@ impl<V: Screen<State: Show>> Game<'_, V> {
         &mut self,
         news: GameNews<V>,
         output: &mut dyn Write,
-    ) -> Result<Option<End>> {
+    ) -> Result<Option<PlainEnd>> {
         let words = self.words;
         match news {
             TableNews::Opened { setup, viewers } => self.open(&setup, &viewers, output)?,
@@ -55,12 +55,12 @@ impl<V: Screen<State: Show>> Game<'_, V> {
             TableNews::NoRecord(rejection) => {
                 self.line(output, words::trouble(words, &rejection.code))?;
                 self.tell(output)?;
-                return Ok(Some(End::Closed));
+                return Ok(Some(PlainEnd::Closed));
             }
             TableNews::Record(record) => {
                 self.record = Some(record);
                 self.tell(output)?;
-                return Ok(Some(End::Over));
+                return Ok(Some(PlainEnd::Over));
             }
             TableNews::Promise(check) => {
                 if let Some(eyes) = self.eyes.first() {
@@ -73,7 +73,11 @@ impl<V: Screen<State: Show>> Game<'_, V> {
         Ok(None)
     }
 
-    fn receive_status(&mut self, news: &StatusNews, output: &mut dyn Write) -> Result<Option<End>> {
+    fn receive_status(
+        &mut self,
+        news: &StatusNews,
+        output: &mut dyn Write,
+    ) -> Result<Option<PlainEnd>> {
         let first = self.surroundings.phase().is_none();
         let lines = self.surroundings.receive(self.words, news);
         let playing = matches!(
@@ -85,7 +89,7 @@ impl<V: Screen<State: Show>> Game<'_, V> {
             self.news(output, lines)?;
         }
         let closed = self.surroundings.phase() == Some(Phase::Closed);
-        Ok(closed.then_some(End::Closed))
+        Ok(closed.then_some(PlainEnd::Closed))
     }
 
     /// A table here goes on as soon as what happened has been heard.

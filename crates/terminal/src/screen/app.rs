@@ -6,7 +6,7 @@ use client::Wish;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
-use super::End;
+use super::ScreenEnd;
 
 /// A table, or a replay.
 pub trait App {
@@ -43,5 +43,5 @@ pub trait App {
     }
 
     /// How it ended, once it has.
-    fn end(&self) -> Option<End>;
+    fn end(&self) -> Option<ScreenEnd>;
 }

@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 use words::Words;
 
-use super::act::Act;
+use super::action::Action;
 use super::look::{Look, Sign};
 
 /// A screen that is being drawn.
@@ -17,7 +17,7 @@ pub struct Canvas<'a> {
     /// The language.
     pub(crate) words: &'a Words,
     /// What a click does, the last one drawn first.
-    hits: Vec<(Rect, Act)>,
+    hits: Vec<(Rect, Action)>,
 }
 
 /// How many columns a text takes.
@@ -74,7 +74,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// What a click does, in the order of drawing.
-    pub(crate) fn into_hits(self) -> Vec<(Rect, Act)> {
+    pub(crate) fn into_hits(self) -> Vec<(Rect, Action)> {
         self.hits
     }
 
@@ -84,7 +84,7 @@ impl<'a> Canvas<'a> {
     }
 
     /// A click there does this.
-    pub(crate) fn hit(&mut self, area: Rect, act: Act) {
+    pub(crate) fn hit(&mut self, area: Rect, act: Action) {
         let area = area.intersection(self.buffer.area);
         if !area.is_empty() {
             self.hits.push((area, act));
@@ -251,7 +251,7 @@ impl<'a> Canvas<'a> {
         most: u16,
         key: &str,
         says: &str,
-        act: Act,
+        act: Action,
     ) -> u16 {
         let (button, plain) = (self.look.button(), Style::new());
         let mut taken = self.text(x, y, most, &format!(" {key} "), button);

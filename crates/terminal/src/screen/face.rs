@@ -15,9 +15,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
-use super::act::Act;
+use super::action::Action;
 use super::canvas::{Canvas, wrap};
-use super::game::{Drawn, Offer, offers, says};
+use super::game::{Drawn, KeyHint, offers, says};
 use super::look::Sign;
 use super::play::{LEAST, Play};
 use super::{overlay, waiting};
@@ -111,7 +111,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         return;
     };
     if play.stage.playing() {
-        canvas.hit(area, Act::Skip);
+        canvas.hit(area, Action::Skip);
     }
     let log = showing.log;
     head(canvas, area, play, log);
@@ -289,7 +289,7 @@ pub(crate) fn draw_log<V: Drawn>(
     log: &ViewerLog<V>,
     skip: usize,
 ) {
-    canvas.hit(area, Act::Log);
+    canvas.hit(area, Action::Log);
     let mut bottom = area.bottom();
     let newest = told(canvas, log, skip, area.height as usize);
     for (at, told) in newest.iter().enumerate() {
@@ -356,7 +356,7 @@ fn side_column<V: Drawn>(
             height: chat - 1,
             ..area
         };
-        canvas.hit(area, Act::Chat);
+        canvas.hit(area, Action::Chat);
         overlay::said(canvas, inside, &play.server.status.chat);
     }
 }
@@ -390,19 +390,27 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
     };
     let words = canvas.words;
     if play.stage.playing() {
-        offers.push(Offer::new(
+        offers.push(KeyHint::new(
             &say!(words, "screen-key-any"),
             say!(words, "web-skip"),
-            Act::Skip,
+            Action::Skip,
         ));
     }
     if play.stage.is_over() && play.aside {
         let key = say!(words, "screen-key-esc");
-        offers.push(Offer::new(&key, say!(words, "screen-result"), Act::Back));
+        offers.push(KeyHint::new(
+            &key,
+            say!(words, "screen-result"),
+            Action::Back,
+        ));
     }
-    let mut last = vec![Offer::new("?", say!(words, "screen-help"), Act::Help)];
+    let mut last = vec![KeyHint::new("?", say!(words, "screen-help"), Action::Help)];
     if play.counts() {
-        offers.push(Offer::new("A", say!(words, "counting-title"), Act::Count));
+        offers.push(KeyHint::new(
+            "A",
+            say!(words, "counting-title"),
+            Action::Count,
+        ));
     }
     if play.stage.is_online() {
         let says = if play.server.unread > 0 {
@@ -410,9 +418,9 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
         } else {
             say!(words, "chat")
         };
-        last.push(Offer::new("C", says, Act::Chat));
+        last.push(KeyHint::new("C", says, Action::Chat));
     }
-    last.push(Offer::new("Q", say!(words, "screen-leave"), Act::Quit));
+    last.push(KeyHint::new("Q", say!(words, "screen-leave"), Action::Quit));
     let y = area.bottom() - 1;
     let ends: u16 = last.iter().map(|offer| 5 + canvas.width(&offer.says)).sum();
     let split = area.right().saturating_sub(ends);
@@ -430,7 +438,13 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
     }
 }
 
-pub(crate) fn draw_offer(canvas: &mut Canvas<'_>, x: u16, y: u16, room: u16, offer: &Offer) -> u16 {
+pub(crate) fn draw_offer(
+    canvas: &mut Canvas<'_>,
+    x: u16,
+    y: u16,
+    room: u16,
+    offer: &KeyHint,
+) -> u16 {
     if let Some(act) = offer.act {
         return canvas.button(x, y, room, &offer.key, &offer.says, act);
     }

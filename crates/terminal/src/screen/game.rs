@@ -6,18 +6,18 @@ use engine::SeenOf;
 use ratatui::layout::Rect;
 use words::{Spoken, Words, say};
 
-use super::act::Act;
+use super::action::Action;
 use super::canvas::Canvas;
 
 /// Something that can be done now, for the line of keys.
-pub struct Offer {
+pub struct KeyHint {
     pub(crate) key: String,
     pub(crate) says: String,
-    pub(crate) act: Option<Act>,
+    pub(crate) act: Option<Action>,
 }
 
-impl Offer {
-    pub(crate) fn new(key: &str, says: String, act: Act) -> Self {
+impl KeyHint {
+    pub(crate) fn new(key: &str, says: String, act: Action) -> Self {
         Self {
             key: key.to_owned(),
             says,
@@ -70,7 +70,7 @@ pub trait Drawn: Screen + Spoken + Choose {
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>);
 
     /// The keys that pick a piece now, where one click could not say which.
-    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer>;
+    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<KeyHint>;
 
     /// The keys of this game, for the page of help: key and meaning.
     fn help(words: &Words) -> Vec<(String, String)>;
@@ -98,21 +98,21 @@ pub(crate) fn says<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> String 
 }
 
 /// What can be done now.
-pub(crate) fn offers<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> Vec<Offer> {
+pub(crate) fn offers<V: Drawn>(words: &Words, showing: &Showing<'_, V>) -> Vec<KeyHint> {
     if showing.choice.preview().is_some() {
         let (yes, no) = (
             say!(words, "screen-key-enter"),
             say!(words, "screen-key-esc"),
         );
         return vec![
-            Offer::new(&yes, say!(words, "web-confirm"), Act::Confirm),
-            Offer::new(&no, say!(words, "web-back"), Act::Back),
+            KeyHint::new(&yes, say!(words, "web-confirm"), Action::Confirm),
+            KeyHint::new(&no, say!(words, "web-back"), Action::Back),
         ];
     }
     let offers = showing.choice.offers(words, &showing.log.view);
     let offers = offers.into_iter().map(|offer| {
         let key = offer.key.to_string();
-        Offer::new(&key, offer.label, Act::Pick(offer.key))
+        KeyHint::new(&key, offer.label, Action::Pick(offer.key))
     });
     offers.chain(V::keys(words, showing)).collect()
 }

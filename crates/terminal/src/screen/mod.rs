@@ -13,7 +13,7 @@
 //!
 //! Everything but `inbox` and `guard` is without I/O, and tested in memory.
 
-mod act;
+mod action;
 mod app;
 mod canvas;
 mod coloretto;
@@ -37,14 +37,14 @@ use ratatui::crossterm::event::{Event, KeyEventKind};
 use table::Record;
 use words::{Tell, Words};
 
-pub use act::Act;
+pub use action::Action;
 pub use app::App;
 pub use canvas::Canvas;
 pub use client::Pace;
-pub use game::{Drawn, Offer, Showing};
+pub use game::{Drawn, KeyHint, Showing};
 pub use look::{Depth, Look};
-pub use play::{Play, Setting};
-pub use replay::Replay;
+pub use play::{Play, ScreenSettings};
+pub use replay::ReplayScreen;
 
 use client::{TableNews, Wish};
 
@@ -54,7 +54,7 @@ use inbox::{Inbox, Post};
 
 /// How a screen was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
+pub enum ScreenEnd {
     /// The table was over.
     Finished,
     /// Somebody had enough.
@@ -67,7 +67,7 @@ pub enum End {
     Signal(i32),
 }
 
-impl End {
+impl ScreenEnd {
     /// The exit status that says so.
     pub fn status(self) -> u8 {
         match self {
@@ -83,9 +83,9 @@ impl End {
 /// it is over. The terminal is left as it was, however it ends.
 pub fn play<V: Drawn>(
     words: &Words,
-    setting: Setting,
+    setting: ScreenSettings,
     channel: TableChannel<V>,
-) -> io::Result<(End, Option<String>)> {
+) -> io::Result<(ScreenEnd, Option<String>)> {
     let TableChannel { news, wishes } = channel;
     let mut play = Play::<V>::new(words, setting);
     let inbox = Inbox::open(Some(news));
@@ -108,11 +108,11 @@ pub fn play<V: Drawn>(
 /// Shows a recorded game until somebody has enough.
 pub fn replay<S: Tell<View: Drawn>>(
     words: &Words,
-    setting: Setting,
+    setting: ScreenSettings,
     record: Record<S>,
     eyes: Option<engine::Seat>,
-) -> io::Result<End> {
-    let mut replay = Replay::new(words, setting, record, eyes);
+) -> io::Result<ScreenEnd> {
+    let mut replay = ReplayScreen::new(words, setting, record, eyes);
     let inbox = Inbox::open(None);
     show(&mut replay, &inbox, |_| ())
 }
@@ -120,7 +120,7 @@ pub fn replay<S: Tell<View: Drawn>>(
 /// The least time between two looks at the clock: nobody sees more.
 const FRAME: Duration = Duration::from_millis(10);
 
-fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io::Result<End> {
+fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io::Result<ScreenEnd> {
     let mut guard = Guard::enter()?;
     let began = Instant::now();
     loop {
@@ -136,7 +136,7 @@ fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io:
         while let Some(one) = post {
             match one {
                 Post::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => {
-                    if act::control(&key, 'z') {
+                    if action::control(&key, 'z') {
                         guard.suspend()?;
                     } else {
                         app.key(&key);
@@ -149,7 +149,7 @@ fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io:
                 Post::Closed => app.closed(),
                 Post::Suspend => guard.suspend()?,
                 Post::Continued => guard.again()?,
-                Post::Signal(number) => return Ok(End::Signal(number)),
+                Post::Signal(number) => return Ok(ScreenEnd::Signal(number)),
                 Post::Deaf(error) => return Err(error),
             }
             app.tick(began.elapsed());

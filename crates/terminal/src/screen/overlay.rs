@@ -7,7 +7,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
-use super::act::Act;
+use super::action::Action;
 use super::canvas::{Canvas, wrap};
 use super::face::{self, Told, told};
 use super::game::Drawn;
@@ -78,7 +78,7 @@ pub(crate) fn curtain<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         say!(canvas.words, "web-curtain-lift"),
     );
     let y = inside.bottom().saturating_sub(1);
-    let taken = canvas.button(inside.x, y, inside.width, &enter, &here, Act::Lift);
+    let taken = canvas.button(inside.x, y, inside.width, &enter, &here, Action::Lift);
     let leave = say!(canvas.words, "screen-leave");
     let x = inside.x + taken + 3;
     canvas.button(
@@ -87,7 +87,7 @@ pub(crate) fn curtain<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         inside.right().saturating_sub(x),
         "Q",
         &leave,
-        Act::Quit,
+        Action::Quit,
     );
 }
 
@@ -110,7 +110,7 @@ fn scene<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let inside = canvas.panel(columns, rows, &title);
     // Any click goes on.
     let all = canvas.area();
-    canvas.hit(all, Act::Skip);
+    canvas.hit(all, Action::Skip);
     let strong = STRONG;
     let mut rest = inside;
     let down = |rest: &mut Rect, by: u16| {
@@ -163,16 +163,16 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let enter = say!(words, "screen-key-enter");
     let esc = say!(words, "screen-key-esc");
     let mut x = inside.x;
-    let mut offer = |canvas: &mut Canvas<'_>, key: &str, says: String, act: Act| {
+    let mut offer = |canvas: &mut Canvas<'_>, key: &str, says: String, act: Action| {
         let room = inside.right().saturating_sub(x);
         x += canvas.button(x, y, room, key, &says, act) + 2;
     };
     if play.stage.between() {
-        offer(canvas, &enter, say!(words, "result-next"), Act::Next);
+        offer(canvas, &enter, say!(words, "result-next"), Action::Next);
         return;
     }
-    offer(canvas, "Q", say!(words, "screen-leave"), Act::Quit);
-    offer(canvas, &esc, say!(words, "screen-look"), Act::Back);
+    offer(canvas, "Q", say!(words, "screen-leave"), Action::Quit);
+    offer(canvas, &esc, say!(words, "screen-look"), Action::Back);
     let again = play
         .server
         .status
@@ -180,7 +180,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         .as_ref()
         .map(|table| table.rematch.is_some());
     match again {
-        Some(false) => offer(canvas, "M", say!(words, "screen-rematch"), Act::Rematch),
+        Some(false) => offer(canvas, "M", say!(words, "screen-rematch"), Action::Rematch),
         Some(true) => {
             let line = Rect {
                 y: y.saturating_sub(1),
@@ -219,10 +219,17 @@ fn quit<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         say!(words, "screen-key-esc"),
     );
     let yes = say!(words, "screen-quit-yes");
-    let taken = canvas.button(inside.x, y, inside.width, &enter, &yes, Act::Leave);
+    let taken = canvas.button(inside.x, y, inside.width, &enter, &yes, Action::Leave);
     let x = inside.x + taken + 3;
     let no = say!(words, "screen-quit-no");
-    canvas.button(x, y, inside.right().saturating_sub(x), &esc, &no, Act::Back);
+    canvas.button(
+        x,
+        y,
+        inside.right().saturating_sub(x),
+        &esc,
+        &no,
+        Action::Back,
+    );
 }
 
 /// Every key there is.
@@ -280,7 +287,7 @@ pub(crate) fn keys(canvas: &mut Canvas<'_>, keys: &[(String, String)]) {
     let faint = canvas.look.faint();
     canvas.text(inside.x, y, inside.width, &mouse, faint);
     let all = canvas.area();
-    canvas.hit(all, Act::Back);
+    canvas.hit(all, Action::Back);
 }
 
 /// What happened, paragraph by paragraph.
@@ -307,7 +314,7 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
             height: high,
             ..list
         };
-        canvas.hit(place, Act::Line(at + nth));
+        canvas.hit(place, Action::Line(at + nth));
         for (y, line) in (place.y..place.bottom()).zip(&lines) {
             let mark = if nth == 0 {
                 canvas.sign(Sign::Here)
@@ -329,7 +336,7 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
         inside.width,
         &enter,
         &say!(words, "screen-why"),
-        Act::Why,
+        Action::Why,
     );
     let x = inside.x + taken + 3;
     let esc = say!(words, "screen-key-esc");
@@ -340,7 +347,7 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
         inside.right().saturating_sub(x),
         &esc,
         &close,
-        Act::Back,
+        Action::Back,
     );
     let of = format!(
         "{}/{}",
@@ -389,7 +396,7 @@ pub(crate) fn rules<V: Drawn>(canvas: &mut Canvas<'_>, log: &ViewerLog<V>, at: u
         y += canvas.wrapped(rest, &rule, Style::new()) + 1;
     }
     let all = canvas.area();
-    canvas.hit(all, Act::Back);
+    canvas.hit(all, Action::Back);
 }
 
 /// What is said at the table, and what is being typed.
@@ -416,7 +423,14 @@ fn chat<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let below = y + 1;
     let enter = say!(words, "screen-key-enter");
     let send = say!(words, "chat-send");
-    let taken = canvas.button(inside.x, below, inside.width, &enter, &send, Act::Confirm);
+    let taken = canvas.button(
+        inside.x,
+        below,
+        inside.width,
+        &enter,
+        &send,
+        Action::Confirm,
+    );
     let x = inside.x + taken + 3;
     let esc = say!(words, "screen-key-esc");
     let close = say!(words, "web-close");
@@ -426,7 +440,7 @@ fn chat<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         inside.right().saturating_sub(x),
         &esc,
         &close,
-        Act::Back,
+        Action::Back,
     );
 }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! news ──receive──►     ┌──► stage, choice, overlay ──draw──► face.rs
-//! key, click ──► Act ──►┘                          ──take_wishes──► Wish
+//! key, click ──► Action ──►┘                          ──take_wishes──► Wish
 //! ```
 //!
 //! Nothing here knows a terminal: a test is one as good as any other.
@@ -17,13 +17,13 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect, Size};
 use words::Words;
 
-use super::act::{Act, control, direction};
+use super::action::{Action, control, direction};
 use super::app::App;
 use super::canvas::Canvas;
 use super::game::{Drawn, Showing};
 use super::look::Look;
 use super::server::ServerPanel;
-use super::{End, face};
+use super::{ScreenEnd, face};
 
 /// The least that a table needs.
 pub(crate) const LEAST: Size = Size {
@@ -36,7 +36,7 @@ const LONGEST_CHAT: usize = 300;
 
 /// How a screen behaves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setting {
+pub struct ScreenSettings {
     /// What the terminal can show.
     pub look: Look,
     /// How fast things happen.
@@ -63,7 +63,7 @@ pub(crate) enum Over {
 /// A table on a full screen.
 pub struct Play<'a, V: Drawn> {
     pub(crate) words: &'a Words,
-    pub(crate) setting: Setting,
+    pub(crate) setting: ScreenSettings,
     pub(crate) stage: Stage<V>,
     pub(crate) choice: V::Choice,
     pub(crate) over: Over,
@@ -83,14 +83,14 @@ pub struct Play<'a, V: Drawn> {
     /// Whether the server kept its promise about the deal, in a sentence.
     pub(crate) promise: Option<String>,
     wishes: Vec<Wish>,
-    hits: Vec<(Rect, Act)>,
+    hits: Vec<(Rect, Action)>,
     small: bool,
-    end: Option<End>,
+    end: Option<ScreenEnd>,
 }
 
 impl<'a, V: Drawn> Play<'a, V> {
     /// A screen that waits for its table.
-    pub fn new(words: &'a Words, setting: Setting) -> Self {
+    pub fn new(words: &'a Words, setting: ScreenSettings) -> Self {
         Self {
             words,
             setting,
@@ -149,7 +149,7 @@ impl<'a, V: Drawn> Play<'a, V> {
     fn type_chat(&mut self, key: &KeyEvent) {
         match key.code {
             KeyCode::Esc => self.over = Over::Nothing,
-            KeyCode::Enter => self.act(Act::Confirm),
+            KeyCode::Enter => self.act(Action::Confirm),
             KeyCode::Backspace => {
                 self.typed.pop();
             }
@@ -165,40 +165,40 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     /// What a key means just now.
-    fn act_of(&self, key: &KeyEvent) -> Option<Act> {
+    fn act_of(&self, key: &KeyEvent) -> Option<Action> {
         let letter = match key.code {
             KeyCode::Char(c) => c,
             _ => '\0',
         };
         if self.over == Over::Quit {
             return match (key.code, letter.to_ascii_lowercase()) {
-                (KeyCode::Enter, _) | (_, 'q' | 'y' | 'j' | 'o' | 's') => Some(Act::Leave),
-                _ => Some(Act::Back),
+                (KeyCode::Enter, _) | (_, 'q' | 'y' | 'j' | 'o' | 's') => Some(Action::Leave),
+                _ => Some(Action::Back),
             };
         }
         if self.small {
-            return (letter.eq_ignore_ascii_case(&'q')).then_some(Act::Quit);
+            return (letter.eq_ignore_ascii_case(&'q')).then_some(Action::Quit);
         }
         match (key.code, letter) {
-            (_, 'q' | 'Q') => return Some(Act::Quit),
-            (_, '?') | (KeyCode::F(1), _) => return Some(Act::Help),
-            (KeyCode::Tab, _) => return Some(Act::Log),
-            (KeyCode::PageUp, _) => return Some(Act::Older),
-            (KeyCode::PageDown, _) => return Some(Act::Newer),
-            (_, 'w' | 'W') => return Some(Act::Why),
-            (_, 'p' | 'P') => return Some(Act::Pace),
-            (_, 'v' | 'V') if V::BY_PLAYER => return Some(Act::ByPlayer),
-            (_, 'c' | 'C') if self.stage.is_online() => return Some(Act::Chat),
-            (_, 'a' | 'A') if self.counts() => return Some(Act::Count),
+            (_, 'q' | 'Q') => return Some(Action::Quit),
+            (_, '?') | (KeyCode::F(1), _) => return Some(Action::Help),
+            (KeyCode::Tab, _) => return Some(Action::Log),
+            (KeyCode::PageUp, _) => return Some(Action::Older),
+            (KeyCode::PageDown, _) => return Some(Action::Newer),
+            (_, 'w' | 'W') => return Some(Action::Why),
+            (_, 'p' | 'P') => return Some(Action::Pace),
+            (_, 'v' | 'V') if V::BY_PLAYER => return Some(Action::ByPlayer),
+            (_, 'c' | 'C') if self.stage.is_online() => return Some(Action::Chat),
+            (_, 'a' | 'A') if self.counts() => return Some(Action::Count),
             _ => {}
         }
         if let Some(direction) = direction(key) {
-            return Some(Act::Go(direction));
+            return Some(Action::Go(direction));
         }
         let act = match (key.code, letter) {
-            (KeyCode::Enter, _) | (_, ' ') => Some(Act::Confirm),
-            (KeyCode::Esc | KeyCode::Backspace, _) => Some(Act::Back),
-            (_, 'm' | 'M') => Some(Act::Rematch),
+            (KeyCode::Enter, _) | (_, ' ') => Some(Action::Confirm),
+            (KeyCode::Esc | KeyCode::Backspace, _) => Some(Action::Back),
+            (_, 'm' | 'M') => Some(Action::Rematch),
             _ => None,
         };
         if self.over != Over::Nothing || self.stage.curtain() || self.stage.between() {
@@ -206,54 +206,54 @@ impl<'a, V: Drawn> Play<'a, V> {
         }
         if self.waits_for_people() {
             return act.or_else(|| match letter.to_ascii_lowercase() {
-                's' => Some(Act::Sit),
-                'b' => Some(Act::Bot),
-                'x' => Some(Act::Start),
-                c @ '1'..='9' => Some(Act::Seat(c as usize - '1' as usize)),
+                's' => Some(Action::Sit),
+                'b' => Some(Action::Bot),
+                'x' => Some(Action::Start),
+                c @ '1'..='9' => Some(Action::Seat(c as usize - '1' as usize)),
                 _ => None,
             });
         }
         if self.stage.playing() {
-            return Some(Act::Skip);
+            return Some(Action::Skip);
         }
-        act.or_else(|| V::Choice::piece(letter).map(|_| Act::Pick(letter)))
+        act.or_else(|| V::Choice::piece(letter).map(|_| Action::Pick(letter)))
     }
 
     /// Does it, wherever it came from.
-    pub(crate) fn act(&mut self, act: Act) {
+    pub(crate) fn act(&mut self, act: Action) {
         match act {
-            Act::Quit => self.quit(),
-            Act::Leave => self.end = Some(End::Quit),
-            Act::Help => self.toggle(Over::Help),
-            Act::Count => self.toggle(Over::Count),
-            Act::Log => {
+            Action::Quit => self.quit(),
+            Action::Leave => self.end = Some(ScreenEnd::Quit),
+            Action::Help => self.toggle(Over::Help),
+            Action::Count => self.toggle(Over::Count),
+            Action::Log => {
                 let open = !matches!(self.over, Over::Log(_));
                 self.over = if open { Over::Log(0) } else { Over::Nothing };
             }
-            Act::Line(at) => {
+            Action::Line(at) => {
                 self.over = match self.over {
                     Over::Log(now) if now == at => Over::Why(at),
                     _ => Over::Log(at),
                 };
             }
-            Act::Why => {
+            Action::Why => {
                 self.over = match self.over {
                     Over::Log(at) => Over::Why(at),
                     Over::Why(_) => Over::Nothing,
                     _ => Over::Why(0),
                 };
             }
-            Act::Older | Act::Newer => self.scroll(act == Act::Older),
-            Act::Pace => {
+            Action::Older | Action::Newer => self.scroll(act == Action::Older),
+            Action::Pace => {
                 self.setting.pace = self.setting.pace.next();
                 self.stage.set_timing(self.setting.pace);
             }
-            Act::ByPlayer => self.by_player = !self.by_player,
-            Act::Chat => {
+            Action::ByPlayer => self.by_player = !self.by_player,
+            Action::Chat => {
                 self.toggle(Over::Chat);
                 self.server.unread = 0;
             }
-            Act::Rematch => self.rematch(),
+            Action::Rematch => self.rematch(),
             _ => self.act_at(act),
         }
     }
@@ -269,9 +269,9 @@ impl<'a, V: Drawn> Play<'a, V> {
     /// Whoever has nothing to lose isn't asked.
     fn quit(&mut self) {
         if self.stage.is_over() && !self.stage.between() {
-            self.end = Some(End::Finished);
+            self.end = Some(ScreenEnd::Finished);
         } else if self.server.status.connection == Connection::Closed {
-            self.end = Some(End::Closed);
+            self.end = Some(ScreenEnd::Closed);
         } else {
             self.over = Over::Quit;
         }
@@ -303,10 +303,10 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     /// What depends on where we are.
-    fn act_at(&mut self, act: Act) {
+    fn act_at(&mut self, act: Action) {
         match (self.over, act) {
             (Over::Nothing, _) => {}
-            (Over::Chat, Act::Confirm) => {
+            (Over::Chat, Action::Confirm) => {
                 let text = core::mem::take(&mut self.typed).trim().to_owned();
                 if text.is_empty() {
                     self.over = Over::Nothing;
@@ -316,16 +316,16 @@ impl<'a, V: Drawn> Play<'a, V> {
                 }
                 return;
             }
-            (Over::Log(_), Act::Go(Direction::Up)) => return self.scroll(true),
-            (Over::Log(at), Act::Go(Direction::Down)) => {
+            (Over::Log(_), Action::Go(Direction::Up)) => return self.scroll(true),
+            (Over::Log(at), Action::Go(Direction::Down)) => {
                 self.over = Over::Log(at.saturating_sub(1));
                 return;
             }
-            (Over::Log(at), Act::Confirm) => {
+            (Over::Log(at), Action::Confirm) => {
                 self.over = Over::Why(at);
                 return;
             }
-            (_, Act::Back | Act::Confirm | Act::Skip) => {
+            (_, Action::Back | Action::Confirm | Action::Skip) => {
                 self.over = Over::Nothing;
                 return;
             }
@@ -337,13 +337,13 @@ impl<'a, V: Drawn> Play<'a, V> {
             return;
         }
         if self.stage.curtain() {
-            if matches!(act, Act::Confirm | Act::Lift) {
+            if matches!(act, Action::Confirm | Action::Lift) {
                 self.stage.lift_curtain();
             }
             return;
         }
         if self.stage.between() {
-            if matches!(act, Act::Confirm | Act::Next) {
+            if matches!(act, Action::Confirm | Action::Next) {
                 self.choice = V::Choice::default();
                 self.stage.next_game();
             }
@@ -355,7 +355,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         }
         if self.stage.is_over() {
             // Enter does nothing: whoever pressed it for a last move wants to see what it came to.
-            if act == Act::Back {
+            if act == Action::Back {
                 self.aside = !self.aside;
             }
             return;
@@ -409,7 +409,7 @@ impl<V: Drawn> App for Play<'_, V> {
         wishes
     }
 
-    fn end(&self) -> Option<End> {
+    fn end(&self) -> Option<ScreenEnd> {
         self.end
     }
 
@@ -428,7 +428,7 @@ impl<V: Drawn> App for Play<'_, V> {
 
     fn key(&mut self, key: &KeyEvent) {
         if control(key, 'c') {
-            self.end = Some(End::Interrupted);
+            self.end = Some(ScreenEnd::Interrupted);
             return;
         }
         self.forgive();
@@ -457,8 +457,8 @@ impl<V: Drawn> App for Play<'_, V> {
                     self.act(act);
                 }
             }
-            MouseEventKind::ScrollUp => self.act(Act::Older),
-            MouseEventKind::ScrollDown => self.act(Act::Newer),
+            MouseEventKind::ScrollUp => self.act(Action::Older),
+            MouseEventKind::ScrollDown => self.act(Action::Newer),
             _ => {}
         }
     }

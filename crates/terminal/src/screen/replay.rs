@@ -16,13 +16,13 @@ use ratatui::layout::{Position, Rect};
 use table::Record;
 use words::{Tell, Who, Words};
 
-use super::End;
-use super::act::{Act, control, direction};
+use super::ScreenEnd;
+use super::action::{Action, control, direction};
 use super::app::App;
 use super::canvas::Canvas;
 use super::face;
 use super::game::Drawn;
-use super::play::{LEAST, Setting};
+use super::play::{LEAST, ScreenSettings};
 use super::retold;
 
 /// How far a page is.
@@ -43,9 +43,9 @@ pub(super) fn spectator(names: &[String]) -> Who {
 }
 
 /// A recorded game on a full screen.
-pub struct Replay<'a, S: Tell<View: Drawn>> {
+pub struct ReplayScreen<'a, S: Tell<View: Drawn>> {
     pub(super) words: &'a Words,
-    pub(super) setting: Setting,
+    pub(super) setting: ScreenSettings,
     /// The record at a step, through somebody's eyes.
     pub(super) core: client::replay::Replay<S>,
     /// Everybody's hidden cards, where nothing is secret.
@@ -58,13 +58,18 @@ pub struct Replay<'a, S: Tell<View: Drawn>> {
     pub(super) by_player: bool,
     now: Duration,
     small: bool,
-    hits: Vec<(Rect, Act)>,
-    end: Option<End>,
+    hits: Vec<(Rect, Action)>,
+    end: Option<ScreenEnd>,
 }
 
-impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
+impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
     /// A record from its beginning, with all open or through one seat's eyes.
-    pub fn new(words: &'a Words, setting: Setting, record: Record<S>, eyes: Option<Seat>) -> Self {
+    pub fn new(
+        words: &'a Words,
+        setting: ScreenSettings,
+        record: Record<S>,
+        eyes: Option<Seat>,
+    ) -> Self {
         let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
         let mut replay = Self {
             words,
@@ -105,18 +110,19 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         };
     }
 
-    fn act(&mut self, act: Act) {
+    fn act(&mut self, act: Action) {
         let typed = core::mem::take(&mut self.typed);
-        if act == Act::Quit {
-            self.end = Some(End::Quit);
+        if act == Action::Quit {
+            self.end = Some(ScreenEnd::Quit);
             return;
         }
-        if self.over != Over::Nothing && !matches!(act, Act::Help | Act::Verify | Act::Why) {
+        if self.over != Over::Nothing && !matches!(act, Action::Help | Action::Verify | Action::Why)
+        {
             self.over = Over::Nothing;
             return;
         }
         match act {
-            Act::Run => {
+            Action::Run => {
                 let stops = self.runs.take().is_some();
                 if !stops {
                     if self.core.at() == self.core.last() {
@@ -125,16 +131,16 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
                     self.runs = Some(self.now + STEP / SPEEDS[self.speed]);
                 }
             }
-            Act::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
-            Act::Slower => self.speed = self.speed.saturating_sub(1),
-            Act::Eyes => {
+            Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
+            Action::Slower => self.speed = self.speed.saturating_sub(1),
+            Action::Eyes => {
                 self.core.look(self.core.next_viewer());
                 self.show_hands();
             }
-            Act::ByPlayer => self.by_player = !self.by_player,
-            Act::Help => self.toggle(Over::Help),
-            Act::Verify => self.toggle(Over::Verified),
-            Act::Why => self.toggle(Over::Why),
+            Action::ByPlayer => self.by_player = !self.by_player,
+            Action::Help => self.toggle(Over::Help),
+            Action::Verify => self.toggle(Over::Verified),
+            Action::Why => self.toggle(Over::Why),
             _ => {
                 self.runs = None;
                 self.jump(act, &typed);
@@ -142,17 +148,17 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
         }
     }
 
-    fn jump(&mut self, act: Act, typed: &str) {
+    fn jump(&mut self, act: Action, typed: &str) {
         let at = self.core.at();
         let to = match act {
-            Act::Go(Direction::Left | Direction::Up) => at.saturating_sub(1),
-            Act::Go(_) => at + 1,
-            Act::PageBack => at.saturating_sub(PAGE),
-            Act::PageOn => at + PAGE,
-            Act::First => 0,
-            Act::Last => self.core.last(),
-            Act::To(to) => to,
-            Act::Confirm => typed.parse().unwrap_or(at + 1),
+            Action::Go(Direction::Left | Direction::Up) => at.saturating_sub(1),
+            Action::Go(_) => at + 1,
+            Action::PageBack => at.saturating_sub(PAGE),
+            Action::PageOn => at + PAGE,
+            Action::First => 0,
+            Action::Last => self.core.last(),
+            Action::To(to) => to,
+            Action::Confirm => typed.parse().unwrap_or(at + 1),
             _ => return,
         };
         self.go(to);
@@ -167,10 +173,10 @@ impl<'a, S: Tell<View: Drawn>> Replay<'a, S> {
     }
 }
 
-impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
+impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
     type News = ();
 
-    fn end(&self) -> Option<End> {
+    fn end(&self) -> Option<ScreenEnd> {
         self.end
     }
 
@@ -190,7 +196,7 @@ impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
 
     fn key(&mut self, key: &KeyEvent) {
         if control(key, 'c') {
-            self.end = Some(End::Interrupted);
+            self.end = Some(ScreenEnd::Interrupted);
             return;
         }
         if let KeyCode::Char(c @ '0'..='9') = key.code
@@ -202,28 +208,28 @@ impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
             return;
         }
         let act = match key.code {
-            KeyCode::Char('q' | 'Q') => Act::Quit,
+            KeyCode::Char('q' | 'Q') => Action::Quit,
             _ if self.small => return,
-            KeyCode::Char('?') | KeyCode::F(1) => Act::Help,
-            KeyCode::Char(' ') => Act::Run,
-            KeyCode::Char('e' | 'E') => Act::Eyes,
-            KeyCode::Char('+') => Act::Faster,
-            KeyCode::Char('-') => Act::Slower,
-            KeyCode::Char('f' | 'F') => Act::Verify,
-            KeyCode::Char('w' | 'W') => Act::Why,
-            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Act::ByPlayer,
-            KeyCode::Home => Act::First,
-            KeyCode::End => Act::Last,
-            KeyCode::PageUp => Act::PageBack,
-            KeyCode::PageDown => Act::PageOn,
-            KeyCode::Enter => Act::Confirm,
-            KeyCode::Esc => Act::Back,
+            KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
+            KeyCode::Char(' ') => Action::Run,
+            KeyCode::Char('e' | 'E') => Action::Eyes,
+            KeyCode::Char('+') => Action::Faster,
+            KeyCode::Char('-') => Action::Slower,
+            KeyCode::Char('f' | 'F') => Action::Verify,
+            KeyCode::Char('w' | 'W') => Action::Why,
+            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Action::ByPlayer,
+            KeyCode::Home => Action::First,
+            KeyCode::End => Action::Last,
+            KeyCode::PageUp => Action::PageBack,
+            KeyCode::PageDown => Action::PageOn,
+            KeyCode::Enter => Action::Confirm,
+            KeyCode::Esc => Action::Back,
             KeyCode::Backspace => {
                 self.typed.pop();
                 return;
             }
             _ => match direction(key) {
-                Some(direction) => Act::Go(direction),
+                Some(direction) => Action::Go(direction),
                 None => return,
             },
         };
@@ -239,8 +245,8 @@ impl<S: Tell<View: Drawn>> App for Replay<'_, S> {
                     self.act(act);
                 }
             }
-            MouseEventKind::ScrollUp => self.act(Act::Go(Direction::Left)),
-            MouseEventKind::ScrollDown => self.act(Act::Go(Direction::Right)),
+            MouseEventKind::ScrollUp => self.act(Action::Go(Direction::Left)),
+            MouseEventKind::ScrollDown => self.act(Action::Go(Direction::Right)),
             _ => {}
         }
     }

@@ -8,19 +8,19 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Tell, say};
 
-use super::act::Act;
+use super::action::Action;
 use super::canvas::{Canvas, wrap};
 use super::face::{self, draw_offer};
-use super::game::{Drawn, Offer, Showing};
+use super::game::{Drawn, KeyHint, Showing};
 use super::look::{STRONG, Sign};
-use super::replay::{Over, Replay, spectator};
+use super::replay::{Over, ReplayScreen, spectator};
 
 /// All of it.
-pub(super) fn draw<S: Tell<View: Drawn>>(replay: &Replay<'_, S>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw<S: Tell<View: Drawn>>(replay: &ReplayScreen<'_, S>, canvas: &mut Canvas<'_>) {
     replay.draw_all(canvas);
 }
 
-impl<S: Tell<View: Drawn>> Replay<'_, S> {
+impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         let bar = canvas.look.bar();
@@ -150,7 +150,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
                 width: 1,
                 ..bar
             };
-            canvas.hit(place, Act::To(to));
+            canvas.hit(place, Action::To(to));
         }
         canvas.right(bar.right(), area.y, right, &eyes, strong);
         let place = Rect {
@@ -158,7 +158,7 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             width: right,
             ..area
         };
-        canvas.hit(place, Act::Eyes);
+        canvas.hit(place, Action::Eyes);
     }
 
     /// What happened at this moment, and the keys.
@@ -188,13 +188,13 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             ("<", ">")
         };
         let offers = [
-            Offer::new(back, String::new(), Act::Go(Direction::Left)),
-            Offer::new(on, step, Act::Go(Direction::Right)),
-            Offer::new(&space, run, Act::Run),
-            Offer::new("E", say!(words, "watch-eyes"), Act::Eyes),
-            Offer::new("F", say!(words, "screen-verify"), Act::Verify),
-            Offer::new("?", say!(words, "screen-help"), Act::Help),
-            Offer::new("Q", say!(words, "screen-leave"), Act::Quit),
+            KeyHint::new(back, String::new(), Action::Go(Direction::Left)),
+            KeyHint::new(on, step, Action::Go(Direction::Right)),
+            KeyHint::new(&space, run, Action::Run),
+            KeyHint::new("E", say!(words, "watch-eyes"), Action::Eyes),
+            KeyHint::new("F", say!(words, "screen-verify"), Action::Verify),
+            KeyHint::new("?", say!(words, "screen-help"), Action::Help),
+            KeyHint::new("Q", say!(words, "screen-leave"), Action::Quit),
         ];
         let y = area.bottom() - 1;
         let mut x = area.x + 1;
@@ -278,6 +278,6 @@ impl<S: Tell<View: Drawn>> Replay<'_, S> {
             y += canvas.wrapped(rest, &fault, loss);
         }
         let all = canvas.area();
-        canvas.hit(all, Act::Back);
+        canvas.hit(all, Action::Back);
     }
 }

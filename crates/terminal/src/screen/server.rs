@@ -8,7 +8,7 @@ use engine::Seat;
 use protocol::table::{Ask, Phase};
 use table::Level;
 
-use super::act::Act;
+use super::action::Action;
 
 /// Which bot is put on a seat.
 const BOT: Level = Level::Medium;
@@ -42,21 +42,23 @@ impl ServerPanel {
     }
 
     /// Does something in the waiting room; gives what is asked of the server.
-    pub(crate) fn act(&mut self, act: Act) -> Option<Wish> {
+    pub(crate) fn act(&mut self, act: Action) -> Option<Wish> {
         self.request(act).map(|ask| Wish::Ask { ask })
     }
 
-    fn request(&mut self, act: Act) -> Option<Ask> {
+    fn request(&mut self, act: Action) -> Option<Ask> {
         let mine = self.seat();
         let host = self.status.is_host();
         let table = self.status.table.as_ref()?;
         let count = table.seats.len();
         match act {
-            Act::Seat(at) if at < count => self.cursor = at,
-            Act::Go(Direction::Down | Direction::Right) => self.cursor = (self.cursor + 1) % count,
-            Act::Go(_) => self.cursor = (self.cursor + count - 1) % count,
+            Action::Seat(at) if at < count => self.cursor = at,
+            Action::Go(Direction::Down | Direction::Right) => {
+                self.cursor = (self.cursor + 1) % count
+            }
+            Action::Go(_) => self.cursor = (self.cursor + count - 1) % count,
             _ if table.phase != Phase::Open => {}
-            Act::Sit | Act::Confirm => {
+            Action::Sit | Action::Confirm => {
                 let seat = Seat::new(self.cursor)?;
                 let there = table.seats.get(self.cursor)?;
                 return match (there, mine) {
@@ -68,7 +70,7 @@ impl ServerPanel {
                     _ => None,
                 };
             }
-            Act::Bot if host => {
+            Action::Bot if host => {
                 let seat = Seat::new(self.cursor)?;
                 let bot = match table.seats.get(self.cursor)? {
                     None => Some(BOT),
@@ -77,7 +79,7 @@ impl ServerPanel {
                 };
                 return Some(Ask::Place { seat, bot });
             }
-            Act::Start if self.status.can_start() => return Some(Ask::Start),
+            Action::Start if self.status.can_start() => return Some(Ask::Start),
             _ => {}
         }
         None

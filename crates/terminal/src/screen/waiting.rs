@@ -6,9 +6,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Words, say};
 
-use super::act::Act;
+use super::action::Action;
 use super::canvas::Canvas;
-use super::game::{Drawn, Offer};
+use super::game::{Drawn, KeyHint};
 use super::look::Sign;
 use super::overlay;
 use super::server::ServerPanel;
@@ -46,7 +46,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
             width: area.width,
             height: 1,
         };
-        canvas.hit(row, Act::Seat(at));
+        canvas.hit(row, Action::Seat(at));
         draw_seat(canvas, row, server, at, seat.as_ref());
         y += 1;
     }
@@ -87,7 +87,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
             height: bottom - y,
         };
         canvas.rule(chat, &say!(words, "chat"));
-        canvas.hit(chat, Act::Chat);
+        canvas.hit(chat, Action::Chat);
         let lines = Rect {
             y: y + 1,
             height: chat.height - 1,
@@ -173,26 +173,26 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &ServerPanel) {
     if table.phase == Phase::Open {
         let mine = server.seat();
         if mine == Some(server.cursor) {
-            offers.push(Offer::new("S", say!(words, "room-stand"), Act::Sit));
+            offers.push(KeyHint::new("S", say!(words, "room-stand"), Action::Sit));
         } else if mine.is_none() && seat.is_none() {
-            offers.push(Offer::new("S", say!(words, "room-sit"), Act::Sit));
+            offers.push(KeyHint::new("S", say!(words, "room-sit"), Action::Sit));
         }
         if server.status.is_host() {
             match seat {
-                None => offers.push(Offer::new("B", say!(words, "room-bot"), Act::Bot)),
+                None => offers.push(KeyHint::new("B", say!(words, "room-bot"), Action::Bot)),
                 Some(seated) if seated.bot.is_some() => {
-                    offers.push(Offer::new("B", say!(words, "room-no-bot"), Act::Bot));
+                    offers.push(KeyHint::new("B", say!(words, "room-no-bot"), Action::Bot));
                 }
                 Some(_) => {}
             }
         }
         if server.status.can_start() {
-            offers.push(Offer::new("X", say!(words, "room-start"), Act::Start));
+            offers.push(KeyHint::new("X", say!(words, "room-start"), Action::Start));
         }
     }
-    offers.push(Offer::new("C", say!(words, "chat"), Act::Chat));
-    offers.push(Offer::new("?", say!(words, "screen-help"), Act::Help));
-    offers.push(Offer::new("Q", say!(words, "screen-leave"), Act::Quit));
+    offers.push(KeyHint::new("C", say!(words, "chat"), Action::Chat));
+    offers.push(KeyHint::new("?", say!(words, "screen-help"), Action::Help));
+    offers.push(KeyHint::new("Q", say!(words, "screen-leave"), Action::Quit));
     let y = area.bottom() - 1;
     let mut x = area.x + 1;
     for offer in offers {

@@ -18,7 +18,7 @@ use ureq::{Agent, Body, http};
 
 use super::address::Server;
 use super::secure;
-use crate::keep::Keep;
+use crate::atomic_file::AtomicFile;
 
 /// Why a server didn't do it: a code that `words` can tell.
 pub type Trouble = String;
@@ -154,7 +154,7 @@ fn cookie(answer: &http::Response<Body>) -> Option<String> {
 /// what the others shall read; without one the name from before stays, or `guest` is taken.
 pub fn enter(
     server: &Server,
-    keep: Option<&Keep>,
+    keep: Option<&AtomicFile>,
     name: Option<&str>,
     guest: &str,
 ) -> Result<Guest, Trouble> {

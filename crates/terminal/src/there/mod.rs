@@ -24,9 +24,9 @@ use engine::Knowledge;
 pub use address::{Link, NoLink, Server};
 pub use guest::{Guest, Trouble, enter, look};
 
+use crate::atomic_file::AtomicFile;
 use crate::channel::TableChannel;
 use crate::here::NOT_KEPT;
-use crate::keep::Keep;
 use guest::Asking;
 use line::{Gone, Line, NoLine, Received};
 
@@ -39,7 +39,7 @@ pub struct There {
     /// The seat to sit down on.
     pub seat: SeatWanted,
     /// Where the seat is stored, to be found again.
-    pub keep: Option<Keep>,
+    pub keep: Option<AtomicFile>,
     /// What was stored of the seat before.
     pub before: Option<KeptSeat>,
 }
@@ -70,7 +70,7 @@ struct Edge<V: Knowledge> {
     session: Session,
     link: Link,
     token: Option<String>,
-    keep: Option<Keep>,
+    keep: Option<AtomicFile>,
     line: Option<Line>,
     news: Sender<GameNews<V>>,
     began: Instant,
@@ -145,7 +145,7 @@ impl<V: Knowledge> Edge<V> {
                 }
             }
             Output::Keep(text) => {
-                let failed = |keep: &Keep| keep.write(&text).is_err();
+                let failed = |keep: &AtomicFile| keep.write(&text).is_err();
                 if self.keep.as_ref().is_some_and(failed) {
                     // It is said once, and the session goes on without.
                     self.keep = None;

@@ -3,7 +3,7 @@
 use bots::BotGame;
 use proptest::prelude::*;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
-use terminal::screen::{App as _, Drawn, Pace, Setting};
+use terminal::screen::{App as _, Drawn, Pace, ScreenSettings};
 
 use crate::support::{SETTING, Seated, english, setup};
 
@@ -47,7 +47,7 @@ fn deed() -> impl Strategy<Value = Deed> {
 }
 
 fn holds<S: BotGame<View: Drawn>>(people: usize, players: usize, pace: Pace, deeds: &[Deed]) {
-    let setting = Setting { pace, ..SETTING };
+    let setting = ScreenSettings { pace, ..SETTING };
     let mut setup = setup(S::GAME, people, players, "anything");
     if S::GAME == "coloretto" {
         setup.options.push(("games".to_owned(), "1".to_owned()));

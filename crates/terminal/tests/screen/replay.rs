@@ -5,11 +5,11 @@ use core::time::Duration;
 use engine::Seat;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use table::Record;
-use terminal::screen::{App as _, End, Replay};
+use terminal::screen::{App as _, ReplayScreen, ScreenEnd};
 
 use crate::support::{SETTING, Seated, draw, english, golden, text};
 
-type Jericho = Replay<'static, jericho::State>;
+type Jericho = ReplayScreen<'static, jericho::State>;
 
 fn record() -> Record<jericho::State> {
     let mut table = Seated::<jericho::View>::of::<jericho::State>(1, 4, "a screen");
@@ -41,7 +41,7 @@ fn screen(replay: &mut Jericho) -> String {
 
 #[test]
 fn a_record_is_stepped_through_forth_and_back_and_by_number() {
-    let mut replay = Replay::new(english(), SETTING, record(), None);
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), None);
     let first = screen(&mut replay);
     golden("replay-start-80x24", &first);
     key(&mut replay, "→→→←←←");
@@ -57,12 +57,12 @@ fn a_record_is_stepped_through_forth_and_back_and_by_number() {
     key(&mut replay, "⇱");
     assert_eq!(screen(&mut replay), first);
     key(&mut replay, "q");
-    assert_eq!(replay.end(), Some(End::Quit));
+    assert_eq!(replay.end(), Some(ScreenEnd::Quit));
 }
 
 #[test]
 fn through_a_seats_eyes_only_its_own_cards_are_seen() {
-    let mut replay = Replay::new(english(), SETTING, record(), Some(Seat::at(1)));
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), Some(Seat::at(1)));
     key(&mut replay, "60\n");
     golden("replay-eyes-80x24", &screen(&mut replay));
     key(&mut replay, "eee");
@@ -72,7 +72,7 @@ fn through_a_seats_eyes_only_its_own_cards_are_seen() {
 
 #[test]
 fn it_plays_by_itself_as_fast_as_it_is_told_and_stops_at_the_end() {
-    let mut replay = Replay::new(english(), SETTING, record(), None);
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), None);
     key(&mut replay, " ++++");
     let mut now = Duration::ZERO;
     let mut steps = 0;
@@ -88,12 +88,12 @@ fn it_plays_by_itself_as_fast_as_it_is_told_and_stops_at_the_end() {
 
 #[test]
 fn a_record_is_verified_and_a_false_one_found_out() {
-    let mut replay = Replay::new(english(), SETTING, record(), None);
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), None);
     key(&mut replay, "f");
     golden("verify-80x24", &screen(&mut replay));
     let mut false_one = record();
     false_one.games[0].moves.swap(20, 21);
-    let mut replay = Replay::new(english(), SETTING, false_one, None);
+    let mut replay = ReplayScreen::new(english(), SETTING, false_one, None);
     key(&mut replay, "f");
     let text = screen(&mut replay);
     assert!(text.contains('✗'), "{text}");
@@ -101,7 +101,7 @@ fn a_record_is_verified_and_a_false_one_found_out() {
 
 #[test]
 fn no_size_is_too_small_to_be_drawn() {
-    let mut replay = Replay::new(english(), SETTING, record(), None);
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), None);
     for columns in [1, 2, 10, 79, 80, 81, 200] {
         for rows in [1, 2, 23, 24, 70] {
             draw(columns, rows, |buffer| replay.draw(buffer));

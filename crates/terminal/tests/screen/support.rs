@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Rect;
-use terminal::screen::{App as _, Depth, Drawn, Look, Pace, Play, Setting};
+use terminal::screen::{App as _, Depth, Drawn, Look, Pace, Play, ScreenSettings};
 use words::{Lang, Words};
 
 /// Time that stands still: bots that measure it think as long as they must, not longer.
@@ -24,7 +24,7 @@ impl Clock for NoClock {
 }
 
 /// Everything a terminal can show, and nothing that takes time.
-pub(crate) const SETTING: Setting = Setting {
+pub(crate) const SETTING: ScreenSettings = ScreenSettings {
     look: Look {
         depth: Depth::Many,
         unicode: true,
@@ -64,7 +64,7 @@ pub(crate) fn setup(game: &str, people: usize, players: usize, seed: &str) -> Ta
 }
 
 impl<V: Drawn<State: BotGame>> Seated<V> {
-    pub(crate) fn new(words: &'static Words, setting: Setting, setup: TableSetup) -> Self {
+    pub(crate) fn new(words: &'static Words, setting: ScreenSettings, setup: TableSetup) -> Self {
         let clock: Arc<dyn Clock> = Arc::new(NoClock);
         let start = LocalStart::Open { setup };
         let table = LocalTable::<V::State>::start(&start, &clock).expect("a table");

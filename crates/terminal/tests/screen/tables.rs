@@ -2,7 +2,7 @@
 
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
-use terminal::screen::{App as _, Depth, End, Look, Pace, Setting};
+use terminal::screen::{App as _, Depth, Look, Pace, ScreenEnd, ScreenSettings};
 use words::Lang;
 
 use crate::support::{SETTING, Seated, english, golden, setup, text, words};
@@ -65,7 +65,7 @@ fn five_players_fit_on_80_by_24() {
 
 #[test]
 fn without_colours_and_unicode_letters_and_patterns_say_the_same() {
-    let setting = Setting {
+    let setting = ScreenSettings {
         look: Look {
             depth: Depth::None,
             unicode: false,
@@ -85,7 +85,7 @@ fn without_colours_and_unicode_letters_and_patterns_say_the_same() {
 
 #[test]
 fn sixteen_colours_are_the_sixteen() {
-    let setting = Setting {
+    let setting = ScreenSettings {
         look: Look {
             depth: Depth::Sixteen,
             unicode: true,
@@ -120,7 +120,7 @@ fn a_row_shows_what_it_would_change_before_it_is_taken() {
 
 #[test]
 fn a_scoring_is_shown_step_by_step_and_any_key_skips_it() {
-    let setting = Setting {
+    let setting = ScreenSettings {
         pace: Pace::Human,
         ..SETTING
     };
@@ -185,7 +185,7 @@ fn help_log_rule_and_leaving_lie_over_the_table() {
     table.keys("⎋");
     assert_eq!(table.play.end(), None);
     table.keys("qy");
-    assert_eq!(table.play.end(), Some(End::Quit));
+    assert_eq!(table.play.end(), Some(ScreenEnd::Quit));
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn all_can_be_done_with_the_mouse() {
     let text = table.text(80, 24);
     let (column, row) = find(&text, "Yes, stop");
     table.click(column, row);
-    assert_eq!(table.play.end(), Some(End::Quit));
+    assert_eq!(table.play.end(), Some(ScreenEnd::Quit));
 }
 
 #[test]
@@ -248,7 +248,7 @@ fn whole_games_are_played_by_keys_and_end_with_a_result_and_a_record() {
     table.keys("⎋");
     golden("jericho-over-80x24", &table.text(80, 24));
     table.keys("q");
-    assert_eq!(table.play.end(), Some(End::Finished));
+    assert_eq!(table.play.end(), Some(ScreenEnd::Finished));
 
     let mut table = Seated::<coloretto::View>::of::<coloretto::State>(1, 4, "a screen");
     let mut between = None;

@@ -1,7 +1,7 @@
 //! Coloretto: single games and matches to train at, and labels from their ends.
 
 use bots::coloretto::features::ColorettoFeatures;
-use coloretto::{Colour, Event, Games, Move, Options, State, Table};
+use coloretto::{Colour, Event, MatchLength, Move, Options, ScoreTable, State};
 use engine::{Chance as _, Dice, Opening, Rules as _, Seat};
 
 use super::{TrainGame, pick, put};
@@ -15,13 +15,13 @@ impl TrainGame for State {
         let seats = 2 + pick(dice, &[15, 20, 45, 20]);
         let mut options = Options::default();
         if dice.below(5) == 0 {
-            options.table = Table::B;
+            options.table = ScoreTable::B;
         }
         options.golden_joker = dice.below(5) == 0;
         let mut opening = Opening::new(seats);
-        options.games = Games::One;
+        options.games = MatchLength::One;
         if dice.below(5) < 2 {
-            options.games = Games::Four;
+            options.games = MatchLength::Four;
             opening.number = dice.below(4) as usize;
             if opening.number > 0 {
                 opening.first = Seat::new(dice.below(seats as u32) as usize);

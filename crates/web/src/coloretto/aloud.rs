@@ -1,13 +1,13 @@
 //! Coloretto for eyes closed: the rows and the sums in sentences.
 
 use client::ViewerLog;
-use client::coloretto::Table;
+use client::coloretto::TableView;
 use coloretto::View;
 use words::{Words, of, say};
 
 /// What lies in the rows.
 pub(super) fn rows(words: &Words, log: &ViewerLog<View>) -> String {
-    let table = Table::new(&log.view);
+    let table = TableView::new(&log.view);
     let rows = table.rows.iter().map(|row| {
         let number = row.row.index() + 1;
         match &row.cards {
@@ -32,7 +32,7 @@ pub(super) fn rows(words: &Words, log: &ViewerLog<View>) -> String {
 
 /// What everybody's cards come to.
 pub(super) fn sums(words: &Words, log: &ViewerLog<View>) -> String {
-    let table = Table::new(&log.view);
+    let table = TableView::new(&log.view);
     let who = log.who();
     let sums = table.players.iter().map(|player| {
         of!(

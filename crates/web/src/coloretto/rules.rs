@@ -1,7 +1,7 @@
 //! The parts of Coloretto's rules, and examples that are drawn with the table's own pieces.
 
 use client::coloretto::Player;
-use coloretto::{Card, Cards, Colour, ColourSet, Sum, Table as Points};
+use coloretto::{Card, Cards, Colour, ColourSet, ScoreTable as Points, Sum};
 use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use words::{Who, Words, say};

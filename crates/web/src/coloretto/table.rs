@@ -2,7 +2,7 @@
 
 use client::ViewerLog;
 use client::choice::Offer;
-use client::coloretto::{Pick, Table};
+use client::coloretto::{Pick, TableView};
 use coloretto::{Card, Row, Seen, View};
 use engine::{Seat, SeenOf};
 use leptos::prelude::*;
@@ -25,14 +25,14 @@ use crate::table::stage::StageSignals;
 #[derive(Clone, Copy)]
 pub(super) struct Choosing {
     pub(super) signals: ChoiceSignals<View>,
-    pub(super) table: Memo<Option<Table>>,
+    pub(super) table: Memo<Option<TableView>>,
 }
 
 impl Choosing {
     fn new(stage: StageSignals<View>) -> Self {
         Self {
             signals: ChoiceSignals::new(stage),
-            table: Memo::new(move |_| stage.with(|log| Table::new(&log.view))),
+            table: Memo::new(move |_| stage.with(|log| TableView::new(&log.view))),
         }
     }
 
@@ -174,7 +174,7 @@ impl Game for View {
                 view! { <div class="scene-cards" aria-hidden="true">{cards}</div> }.into_any()
             }
             _ => {
-                let table = Table::new(&log.view);
+                let table = TableView::new(&log.view);
                 let words = Speech::get().words();
                 let who = log.who();
                 let sums: Vec<_> = table
@@ -239,7 +239,7 @@ impl Game for View {
         };
         let words = Speech::get().words();
         let who = log.who();
-        let table = Table::new(view);
+        let table = TableView::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
         // Whoever leads the match stands on top.
         all.sort_by_key(|player| core::cmp::Reverse(player.before + player.sum.total));

@@ -1,13 +1,13 @@
 //! Jericho for eyes closed: the lanes and the hand in sentences.
 
 use client::ViewerLog;
-use client::jericho::Table;
+use client::jericho::TableView;
 use jericho::View;
 use words::{Words, of, say};
 
 /// «Red: Ada 12 leads, you 9; pot 3 known, 2 hidden.»
 pub(super) fn lanes(words: &Words, log: &ViewerLog<View>) -> String {
-    let table = Table::new(&log.view, None, None);
+    let table = TableView::new(&log.view, None, None);
     let who = log.who();
     let lanes = table.lanes.iter().map(|lane| {
         let mut walls: Vec<_> = lane.walls.iter().filter(|wall| wall.length > 0).collect();
@@ -46,7 +46,7 @@ pub(super) fn lanes(words: &Words, log: &ViewerLog<View>) -> String {
 
 /// The own hand, and how many cards each has won.
 pub(super) fn hand(words: &Words, log: &ViewerLog<View>) -> String {
-    let table = Table::new(&log.view, None, None);
+    let table = TableView::new(&log.view, None, None);
     let who = log.who();
     let cards: Vec<String> = table
         .hand

@@ -1,6 +1,6 @@
 //! Jericho's cards that are still to come: a line for each colour, a column for each value.
 
-use client::jericho::Table;
+use client::jericho::TableView;
 use jericho::{Card, Colour};
 use leptos::prelude::*;
 use words::{Words, say};
@@ -11,7 +11,7 @@ use super::lanes;
 const VALUES: [u8; 5] = [1, 3, 4, 5, 7];
 
 /// A table of what these eyes have not seen.
-pub(super) fn left(words: &Words, table: &Table) -> AnyView {
+pub(super) fn left(words: &Words, table: &TableView) -> AnyView {
     let count = |card: Card| {
         let found = table.unseen.iter().find(|(kind, _)| *kind == card);
         found.map_or(0, |&(_, count)| count)

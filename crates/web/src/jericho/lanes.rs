@@ -1,6 +1,6 @@
 //! Five lanes of colour: everybody's walls to one scale, and the pot of each colour beside them.
 
-use client::jericho::{Fate, Lane, Pick, Piece, Wall};
+use client::jericho::{Fate, LaneView, Pick, Piece, Wall};
 use engine::Seat;
 use jericho::Colour;
 use leptos::prelude::*;
@@ -56,7 +56,7 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
 }
 
 /// One colour.
-fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
+fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
     let speech = Speech::get();
     let open = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.open));
     let over = move |event: leptos::ev::DragEvent| {
@@ -168,7 +168,7 @@ fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
 }
 
 /// What lies of a colour in the supply, as far as these eyes know.
-fn pot(colour: Colour, lane: Memo<Option<(Lane, u8)>>) -> impl IntoView {
+fn pot(colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
         let (lane, _) = lane.get()?;

@@ -6,7 +6,7 @@
 
 use client::ViewerLog;
 use client::choice::Offer;
-use client::jericho::{Choice, Pick, Table};
+use client::jericho::{Choice, Pick, TableView};
 use engine::{Seat, SeenOf};
 use jericho::{Card, Colour, Seen, View};
 use leptos::prelude::*;
@@ -29,7 +29,7 @@ use crate::table::stage::StageSignals;
 pub(super) struct Choosing {
     pub(super) signals: ChoiceSignals<View>,
     /// The screen, with what is picked and previewed.
-    pub(super) table: Memo<Option<Table>>,
+    pub(super) table: Memo<Option<TableView>>,
 }
 
 impl Choosing {

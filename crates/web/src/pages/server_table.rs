@@ -1,6 +1,6 @@
 //! The page of a server's table: the waiting room, then the game.
 
-use client::session::Random;
+use client::session::RandomSource;
 use client::{Connection, lasts};
 use engine::Rules;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ pub(crate) fn page(id: String) -> AnyView {
 /// A session with the browser around it. It ends with its owner.
 fn session(id: &str) -> SessionSignals {
     let place = window().location();
-    let random: Random = Box::new(random::bytes::<16>);
+    let random: RandomSource = Box::new(random::bytes::<16>);
     let kept = storage::get(&storage::seat(id));
     let session = SessionSignals::new(
         place.origin().unwrap_or_default(),

@@ -11,7 +11,7 @@
 use core::time::Duration;
 use std::sync::Arc;
 
-use client::session::Random;
+use client::session::RandomSource;
 use client::{
     Connection, Joining, KeptSeat, Output, PromiseCheck, Rejection, SeatWanted, Session,
     StatusNews, TableNews, TableStatus, TimeLeft, Wish,
@@ -82,7 +82,7 @@ impl SessionSignals {
         id: &str,
         link: String,
         kept: Option<&str>,
-        random: Random,
+        random: RandomSource,
         edge: Box<dyn Edge>,
     ) -> Self {
         let core = Session::new(

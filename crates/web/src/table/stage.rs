@@ -8,7 +8,7 @@
 
 use core::time::Duration;
 
-use client::worker::Request;
+use client::worker::WorkerRequest;
 use client::{
     LocalStart, Pace, Rejection, Shown, Stage, StageOutput, TableNews, TableSetup, Timing,
     ViewerLog, Wish,
@@ -78,7 +78,7 @@ impl<V: Game> StageSignals<V> {
         let stage = Self::new(RwSignal::new(None), stores);
         let worker = WorkerLink::open(move |text| stage.answered(&text));
         stage.worker.set_value(Some(worker));
-        worker.send(&Request::Start(start));
+        worker.send(&WorkerRequest::Start(start));
         stage
     }
 
@@ -246,7 +246,7 @@ impl<V: Game> StageSignals<V> {
         if let Some(session) = self.session() {
             session.wish(wish);
         } else if let Some(Some(worker)) = self.worker.try_get_value() {
-            worker.send(&Request::Wish(wish));
+            worker.send(&WorkerRequest::Wish(wish));
         }
     }
 

@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use client::worker::Request;
+use client::worker::WorkerRequest;
 
 /// Where the worker's script lies.
 #[derive(Clone)]
@@ -43,7 +43,7 @@ impl WorkerLink {
     }
 
     /// Asks the worker for something.
-    pub(crate) fn send(self, request: &Request) {
+    pub(crate) fn send(self, request: &WorkerRequest) {
         let text = request.write();
         self.0.try_with_value(|worker| {
             if let Some(worker) = worker {

@@ -10,7 +10,7 @@ mod sums;
 
 use crate::screen::look::STRONG;
 use client::ViewerLog;
-use client::coloretto::{RowOnTable, Table};
+use client::coloretto::{RowOnTable, TableView};
 use coloretto::{Card, Colour, Move, Seen, View};
 use engine::{Knowledge, Rules as _, Seat, SeenOf};
 use ratatui::layout::Rect;
@@ -18,7 +18,7 @@ use ratatui::style::Modifier;
 use words::{Words, of, say};
 
 use super::canvas::Canvas;
-use super::game::{Drawn, Offer, Showing};
+use super::game::{Drawn, KeyHint, Showing};
 use super::look::{Hue, Sign};
 
 /// What can be done with a row now.
@@ -133,7 +133,7 @@ impl Drawn for View {
     }
 
     fn table(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, Self>) {
-        let table = Table::new(&showing.log.view);
+        let table = TableView::new(&showing.log.view);
         let seats = table.players.len() as u16;
         let above = rows::rows(
             table.rows.len() as u16,
@@ -157,11 +157,11 @@ impl Drawn for View {
         sums::draw(canvas, below, showing, &table);
     }
 
-    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer> {
-        let table = Table::new(&showing.log.view);
+    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<KeyHint> {
+        let table = TableView::new(&showing.log.view);
         let keys = format!("1-{}", table.rows.len());
         let any = table.rows.iter().any(|row| can(row).is_some());
-        any.then(|| Offer::keys(&keys, say!(words, "screen-pick-row")))
+        any.then(|| KeyHint::keys(&keys, say!(words, "screen-pick-row")))
     }
 
     fn help(words: &Words) -> Vec<(String, String)> {
@@ -196,7 +196,7 @@ impl Drawn for View {
                 }
             }
             _ => {
-                let table = Table::new(&log.view);
+                let table = TableView::new(&log.view);
                 let who = log.who();
                 for (y, player) in (area.y..area.bottom()).zip(&table.players) {
                     let row = Rect {
@@ -215,7 +215,7 @@ impl Drawn for View {
             return 0;
         };
         let who = log.who();
-        let table = Table::new(view);
+        let table = TableView::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
         all.sort_by_key(|player| core::cmp::Reverse(player.sum.total));
         let mut y = area.y;

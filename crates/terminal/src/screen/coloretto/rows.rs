@@ -2,7 +2,7 @@
 
 use crate::screen::look::{CHOSEN, STRONG};
 use client::choice::Choice as _;
-use client::coloretto::{RowOnTable, Table};
+use client::coloretto::{RowOnTable, TableView};
 use coloretto::{Move, View};
 use engine::Seat;
 use ratatui::layout::Rect;
@@ -10,7 +10,7 @@ use ratatui::style::Style;
 use words::say;
 
 use super::{CARD, card, change};
-use crate::screen::act::Act;
+use crate::screen::action::Action;
 use crate::screen::canvas::Canvas;
 use crate::screen::game::Showing;
 use crate::screen::look::Sign;
@@ -33,7 +33,7 @@ pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
 ) {
     pile(canvas, Rect { height: 1, ..area }, showing, table);
     let (high, gap) = shape(table.rows.len() as u16, area.height);
@@ -50,7 +50,7 @@ pub(super) fn draw(
 }
 
 /// The pile, and the card that was drawn from it.
-fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table: &Table) {
+fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table: &TableView) {
     let words = canvas.words;
     let open = showing.may && table.draw.is_some();
     let (key, style) = if open {
@@ -68,7 +68,7 @@ fn pile(canvas: &mut Canvas<'_>, area: Rect, showing: &Showing<'_, View>, table:
         width: x - area.x,
         ..area
     };
-    canvas.hit(pile, Act::Pick('D'));
+    canvas.hit(pile, Action::Pick('D'));
     if let Some(drawn) = table.drawn {
         let text = say!(words, "screen-drawn");
         let strong = STRONG;
@@ -99,7 +99,7 @@ fn one(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
     row: &RowOnTable,
 ) {
     let number = row.row.index() + 1;
@@ -114,7 +114,7 @@ fn one(
     };
     canvas.text(area.x, middle, 3, &text, style);
     if let Some(digit) = char::from_digit(row.row.index() as u32 + 1, 10) {
-        canvas.hit(area, Act::Pick(digit));
+        canvas.hit(area, Action::Pick(digit));
     }
     let mut x = area.x + 4;
     let faint = canvas.look.faint();

@@ -2,7 +2,7 @@
 
 use crate::screen::look::STRONG;
 use client::choice::Choice as _;
-use client::coloretto::{Player, Table};
+use client::coloretto::{Player, TableView};
 use coloretto::View;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -28,7 +28,7 @@ pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
 ) {
     let title = say!(canvas.words, "coloretto-sums");
     canvas.rule(area, &title);

@@ -1,14 +1,14 @@
 //! Below the lanes: the supply, and the own hand, to the scale of the walls.
 
 use crate::screen::look::{CHOSEN, STRONG};
-use client::jericho::Table;
+use client::jericho::TableView;
 use jericho::{Card, View};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use words::say;
 
 use super::{hue_of, material};
-use crate::screen::act::Act;
+use crate::screen::action::Action;
 use crate::screen::canvas::Canvas;
 use crate::screen::game::Showing;
 
@@ -22,7 +22,7 @@ pub(super) fn supply(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
 ) {
     let text = say!(
         canvas.words,
@@ -47,7 +47,7 @@ pub(super) fn supply(
         &text,
         style,
     );
-    canvas.hit(area, Act::Pick('S'));
+    canvas.hit(area, Action::Pick('S'));
     let lies = match (table.choice, table.start) {
         (Some(card), _) => {
             let card = canvas.words.jericho_card(card);
@@ -70,7 +70,7 @@ pub(super) fn hand(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
 ) {
     if !showing.hands.is_empty() {
         for (y, line) in (area.y..area.bottom()).zip(showing.hands) {
@@ -95,7 +95,7 @@ pub(super) fn hand(
             height: area.height.min(2),
         };
         if let Some(digit) = char::from_digit(at as u32 + 1, 10) {
-            canvas.hit(place, Act::Pick(digit));
+            canvas.hit(place, Action::Pick(digit));
         }
         draw(canvas, place, at, card, picked, showing.may);
         x += columns + 2;

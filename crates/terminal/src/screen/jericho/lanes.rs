@@ -8,7 +8,7 @@
 
 use crate::screen::look::STRONG;
 use client::choice::Choice as _;
-use client::jericho::{Fate, Lane, Piece, Table, Wall};
+use client::jericho::{Fate, LaneView, Piece, TableView, Wall};
 use engine::Seat;
 use jericho::{Card, Colour, Move, View};
 use ratatui::layout::Rect;
@@ -16,7 +16,7 @@ use ratatui::style::Modifier;
 use words::{Who, say};
 
 use super::{hue, hue_of, material};
-use crate::screen::act::Act;
+use crate::screen::action::Action;
 use crate::screen::canvas::Canvas;
 use crate::screen::game::Showing;
 use crate::screen::look::Sign;
@@ -118,7 +118,7 @@ pub(super) fn lanes(
     canvas: &mut Canvas<'_>,
     area: Rect,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
 ) {
     let plan = plan(showing, area.height);
     let pot = (area.width / 8).clamp(9, 22);
@@ -178,7 +178,7 @@ pub(super) fn lanes(
                 width: area.width,
                 height: plan.rows,
             };
-            canvas.hit(rows, Act::Pick(lane.colour.letter()));
+            canvas.hit(rows, Action::Pick(lane.colour.letter()));
             badge(canvas, rows, showing, lane);
             for (at, wall) in (0..).zip(&lane.walls) {
                 let cell = cell(block, at);
@@ -217,7 +217,7 @@ pub(super) fn lanes(
 }
 
 /// The colour of a lane, down its side; in brackets where the picked card can be used.
-fn badge(canvas: &mut Canvas<'_>, rows: Rect, showing: &Showing<'_, View>, lane: &Lane) {
+fn badge(canvas: &mut Canvas<'_>, rows: Rect, showing: &Showing<'_, View>, lane: &LaneView) {
     let ground = canvas.look.ground(hue(lane.colour)).patch(STRONG);
     for y in rows.y + 1..rows.bottom() {
         canvas.pattern(rows.x, y, BADGE, &[' '], ground);
@@ -315,7 +315,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, x: u16, y: u16, columns: u16, piece: Piec
 
 /// What lies of a colour in the supply, as far as these eyes know; what only they know stands in
 /// brackets.
-fn draw_pot(canvas: &mut Canvas<'_>, area: Rect, lane: &Lane, letter: bool) {
+fn draw_pot(canvas: &mut Canvas<'_>, area: Rect, lane: &LaneView, letter: bool) {
     let value = |card: &Card| card.value().to_string();
     let known: Vec<String> = lane.known.iter().rev().map(value).collect();
     let mine: Vec<String> = lane
@@ -351,7 +351,7 @@ fn draw_pot(canvas: &mut Canvas<'_>, area: Rect, lane: &Lane, letter: bool) {
 fn by_player(
     canvas: &mut Canvas<'_>,
     showing: &Showing<'_, View>,
-    table: &Table,
+    table: &TableView,
     who: &Who,
     columns: &Columns,
     cell: impl Fn(u16, u16) -> Rect,
@@ -377,7 +377,7 @@ fn by_player(
                 format!(" {letter} ")
             };
             canvas.text(cell.x, cell.y, BADGE, &text, ground);
-            canvas.hit(cell, Act::Pick(lane.colour.letter()));
+            canvas.hit(cell, Action::Pick(lane.colour.letter()));
             let wall = lane.walls.iter().find(|wall| wall.seat == seat);
             if let Some(wall) = wall {
                 strip(canvas, cell, wall, lane.colour, columns);

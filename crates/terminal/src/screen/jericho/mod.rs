@@ -13,14 +13,14 @@ mod lanes;
 mod scene;
 
 use client::ViewerLog;
-use client::jericho::Table;
+use client::jericho::TableView;
 use engine::{Seat, SeenOf};
 use jericho::{Card, Colour, View};
 use ratatui::layout::Rect;
 use words::{Words, say};
 
 use super::canvas::Canvas;
-use super::game::{Drawn, Offer, Showing};
+use super::game::{Drawn, KeyHint, Showing};
 use super::look::{Hue, Sign};
 
 pub(super) const fn hue(colour: Colour) -> Hue {
@@ -61,7 +61,7 @@ impl Drawn for View {
     const BY_PLAYER: bool = true;
 
     fn head(words: &Words, log: &ViewerLog<Self>) -> String {
-        let table = Table::new(&log.view, None, None);
+        let table = TableView::new(&log.view, None, None);
         match table.scoring {
             Some((soonest, latest)) => say!(
                 words,
@@ -97,7 +97,7 @@ impl Drawn for View {
         let table = if showing.may {
             showing.choice.table(&log.view)
         } else {
-            Table::new(&log.view, None, None)
+            TableView::new(&log.view, None, None)
         };
         let below = hand::rows(showing) + 1;
         let lanes = area.height.saturating_sub(below);
@@ -111,13 +111,13 @@ impl Drawn for View {
         hand::hand(canvas, at(lanes + 1, below - 1), showing, &table);
     }
 
-    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<Offer> {
+    fn keys(words: &Words, showing: &Showing<'_, Self>) -> Option<KeyHint> {
         let hand = showing.log.view.hand();
         if showing.choice.at().is_some() {
             return None;
         }
         let keys = format!("1-{}", hand.len());
-        Some(Offer::keys(&keys, say!(words, "screen-pick-card")))
+        Some(KeyHint::keys(&keys, say!(words, "screen-pick-card")))
     }
 
     fn help(words: &Words) -> Vec<(String, String)> {

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Something that somebody does at a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
+pub enum Action {
     // At a game's table.
     /// Picks the piece of the game that this key stands for; a click on the piece does the same.
     Pick(char),
@@ -94,7 +94,7 @@ pub(crate) fn direction(key: &KeyEvent) -> Option<Direction> {
     }
 }
 
-impl Act {
+impl Action {
     /// What the act means for choosing a move; `piece` knows the game's keys.
     pub(crate) fn input<P>(self, piece: fn(char) -> Option<P>) -> Option<Input<P>> {
         match self {

@@ -14,11 +14,11 @@ use std::path::{Path, PathBuf};
 /// Where something is kept, for nobody's eyes but its owner's. Which path that is, is said from
 /// outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Keep {
+pub struct AtomicFile {
     path: PathBuf,
 }
 
-impl Keep {
+impl AtomicFile {
     /// What is or will be kept at that path; its folder is made when it is needed.
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self { path: path.into() }
@@ -84,7 +84,7 @@ mod tests {
     #[test]
     fn a_text_takes_the_place_of_the_one_before_and_leaves_nothing_beside_it() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keep = Keep::new(folder.path().join("deep/down/game.json"));
+        let keep = AtomicFile::new(folder.path().join("deep/down/game.json"));
         for text in ["one", "a longer one", ""] {
             keep.write(text).expect("it can be written");
             let found = fs::read_to_string(keep.path()).expect("it is there");
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn what_can_t_be_written_leaves_what_was_there() {
         let folder = tempfile::tempdir().expect("a folder");
-        let keep = Keep::new(folder.path().join("game.json"));
+        let keep = AtomicFile::new(folder.path().join("game.json"));
         keep.write("before").expect("it can be written");
         // A folder in the way of the fresh text: as with a full disk, nothing can be written.
         fs::create_dir(folder.path().join("game.json.new")).expect("a folder");
@@ -114,7 +114,7 @@ mod tests {
     fn only_its_owner_may_read_it() {
         use std::os::unix::fs::PermissionsExt as _;
         let folder = tempfile::tempdir().expect("a folder");
-        let keep = Keep::new(folder.path().join("token"));
+        let keep = AtomicFile::new(folder.path().join("token"));
         keep.write("secret").expect("it can be written");
         let mode = fs::metadata(keep.path())
             .expect("it is there")
