@@ -43,14 +43,17 @@ play-help-server =
       bot 2 medium          einen Bot auf einen Platz setzen: easy, medium, hard, best; none entfernt ihn
       los                   beginnen, sobald alle Plätze besetzt sind
       zurück                wieder selbst spielen, nachdem ein Bot übernommen hat
+      ersetze 2             ein Bot übernimmt für jemanden, der seit drei Minuten weg ist
 play-word-abandon = abbrechen
 play-word-say = sag
 play-word-sit = platz
 play-word-stand = aufstehen
 play-word-start = los
 play-word-back = zurück
+play-word-replace = ersetze
 play-form-say = Schreib dahinter, was du sagen willst: „sag Viel Glück!“
 play-form-sit = Schreib es so: „platz 2“.
+play-form-replace = Schreib es so: „ersetze 2“.
 play-form-bot = Schreib es so: „bot 2 medium“, ein Platz, dann easy, medium, hard, best oder none.
 
 ## Gespeicherte Spiele und Links zu Tischen

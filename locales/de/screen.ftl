@@ -29,6 +29,8 @@ screen-look = Tisch ansehen
 screen-leave = Verlassen
 screen-rematch = Noch einmal spielen
 screen-rematch-there = Für dieselben Leute steht ein neuer Tisch bereit.
+screen-replace = Bot für { $name }
+screen-free-seat = Platz freigeben
 screen-why = Die Regel dahinter
 screen-no-rule = Dahinter steht keine Regel: Es sagt nur, wie der Tisch eingerichtet wurde.
 
@@ -39,6 +41,8 @@ screen-quit-lost = Dieses Spiel wird nicht gespeichert.
 screen-quit-server = Der Tisch spielt ohne dich weiter; du kannst jederzeit zurückkommen.
 screen-quit-yes = Ja, aufhören
 screen-quit-no = Nein, weiterspielen
+screen-quit-abandon = Den anderen vorschlagen abzubrechen
+screen-quit-go-on = Doch weiterspielen
 
 ## Hilfe
 screen-help = Hilfe

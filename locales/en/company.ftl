@@ -43,14 +43,17 @@ play-help-server =
       bot 2 medium    put a bot on a seat: easy, medium, hard, best; none removes it
       start           begin, once every seat is taken
       back            play again yourself after a bot took over
+      replace 2       let a bot take the place of somebody who has been away for three minutes
 play-word-abandon = abandon
 play-word-say = say
 play-word-sit = sit
 play-word-stand = stand
 play-word-start = start
 play-word-back = back
+play-word-replace = replace
 play-form-say = Write what you want to say after it: “say Good luck!”
 play-form-sit = Write it like “sit 2”.
+play-form-replace = Write it like “replace 2”.
 play-form-bot = Write it like “bot 2 medium”: a seat, then easy, medium, hard, best or none.
 
 ## Saved games, and links to tables

@@ -29,6 +29,8 @@ screen-look = Look at the table
 screen-leave = Leave
 screen-rematch = Play again
 screen-rematch-there = A new table is open for the same people.
+screen-replace = Bot for { $name }
+screen-free-seat = Free the seat
 screen-why = The rule behind it
 screen-no-rule = There is no rule behind this: it only says how the table was set up.
 
@@ -39,6 +41,8 @@ screen-quit-lost = This game will not be saved.
 screen-quit-server = The table goes on without you; you can come back to it.
 screen-quit-yes = Yes, stop
 screen-quit-no = No, keep playing
+screen-quit-abandon = Ask the others to break off
+screen-quit-go-on = Keep the game going after all
 
 ## Help
 screen-help = Help

@@ -43,14 +43,17 @@ play-help-server =
       bot 2 medium     mettre un bot à une place : easy, medium, hard, best ; none la libère
       lance            commencer, dès que toutes les places sont prises
       retour           reprendre ta place après un bot
+      remplace 2       un bot remplace une personne absente depuis trois minutes
 play-word-abandon = interrompre
 play-word-say = dis
 play-word-sit = assis
 play-word-stand = debout
 play-word-start = lance
 play-word-back = retour
+play-word-replace = remplace
 play-form-say = Écris à la suite ce que tu veux dire : « dis Bonne chance ! »
 play-form-sit = Écris par exemple « assis 2 ».
+play-form-replace = Écris par exemple « remplace 2 ».
 play-form-bot = Écris par exemple « bot 2 medium » : une place, puis easy, medium, hard, best ou none.
 
 ## Parties sauvegardées et liens vers des tables

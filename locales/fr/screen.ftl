@@ -29,6 +29,8 @@ screen-look = Regarder la table
 screen-leave = Quitter
 screen-rematch = Rejouer
 screen-rematch-there = Une nouvelle table attend les mêmes personnes.
+screen-replace = Un bot pour { $name }
+screen-free-seat = Libérer la place
 screen-why = La règle qui s’applique
 screen-no-rule = Aucune règle n’est en jeu ici : c’est seulement ainsi que la table a été préparée.
 
@@ -39,6 +41,8 @@ screen-quit-lost = Cette partie n’est pas sauvegardée.
 screen-quit-server = La table continue sans toi ; tu peux y revenir.
 screen-quit-yes = Oui, arrêter
 screen-quit-no = Non, continuer
+screen-quit-abandon = Proposer aux autres d’arrêter
+screen-quit-go-on = Continuer finalement
 
 ## Aide
 screen-help = Aide

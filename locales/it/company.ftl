@@ -43,14 +43,17 @@ play-help-server =
       bot 2 medium      mettere un bot a un posto: easy, medium, hard, best; none lo libera
       via               cominciare, appena tutti i posti sono occupati
       torno             riprendere il proprio posto dopo un bot
+      sostituisci 2     un bot sostituisce chi è assente da tre minuti
 play-word-abandon = interrompi
 play-word-say = di
 play-word-sit = posto
 play-word-stand = alzati
 play-word-start = via
 play-word-back = torno
+play-word-replace = sostituisci
 play-form-say = Scrivi di seguito che cosa vuoi dire: «di Buona fortuna!»
 play-form-sit = Scrivi per esempio «posto 2».
+play-form-replace = Scrivi per esempio «sostituisci 2».
 play-form-bot = Scrivi per esempio «bot 2 medium»: un posto, poi easy, medium, hard, best o none.
 
 ## Partite salvate e link ai tavoli

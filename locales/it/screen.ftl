@@ -29,6 +29,8 @@ screen-look = Guarda il tavolo
 screen-leave = Esci
 screen-rematch = Gioca ancora
 screen-rematch-there = Un nuovo tavolo è aperto per le stesse persone.
+screen-replace = Un bot per { $name }
+screen-free-seat = Libera il posto
 screen-why = La regola che vale qui
 screen-no-rule = Qui non c’è una regola in gioco: dice solo come è stato preparato il tavolo.
 
@@ -39,6 +41,8 @@ screen-quit-lost = Questa partita non viene salvata.
 screen-quit-server = Il tavolo va avanti senza di te; puoi tornarci.
 screen-quit-yes = Sì, smetti
 screen-quit-no = No, continua
+screen-quit-abandon = Proponi agli altri di interrompere
+screen-quit-go-on = Continua dopotutto
 
 ## Aiuto
 screen-help = Aiuto

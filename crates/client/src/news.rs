@@ -140,6 +140,10 @@ pub enum StatusNews {
         seats: Vec<bool>,
         /// How many only watch.
         watching: u32,
+        /// By seat, since when its person has had no connection, in the server's milliseconds; empty
+        /// while nobody is absent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        absent: Vec<Option<u64>>,
     },
     /// Chat lines that were not known yet, the oldest first.
     Chat(Vec<Chatted>),

@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal as _};
 use clap::ArgMatches;
 use engine::Seat;
 use table::Record;
-use terminal::screen::{self, Drawn, Look, Pace, ScreenSettings};
+use terminal::screen::{self, Drawn, Look, Pace, ScreenResult, ScreenSettings};
 use terminal::{PlainEnd, PlainResult, TableChannel};
 use words::{Tell, Words};
 
@@ -31,22 +31,35 @@ fn setting(matches: &ArgMatches, kept: bool) -> ScreenSettings {
     ScreenSettings { look, pace, kept }
 }
 
-/// Plays at a table on the full screen; what came of it, and the status that a signal asks for.
+/// What only a full screen ends with.
+#[derive(Default)]
+pub(crate) struct Shown {
+    /// The status that a signal asks for.
+    pub(crate) status: Option<u8>,
+    /// The table where the same people play again, if the player wants to go there.
+    pub(crate) rematch: Option<String>,
+}
+
+/// Plays at a table on the full screen, and tells what came of it.
 pub(crate) fn play<V: Drawn>(
     words: &Words,
     matches: &ArgMatches,
     channel: TableChannel<V>,
     kept: bool,
-) -> Result<(PlainResult, Option<u8>), Failure> {
-    let (end, record) = screen::play(words, setting(matches, kept), channel)?;
+) -> Result<(PlainResult, Shown), Failure> {
+    let ScreenResult {
+        end,
+        record,
+        rematch,
+    } = screen::play(words, setting(matches, kept), channel)?;
     let status = matches!(end, screen::ScreenEnd::Signal(_)).then(|| end.status());
     let end = match end {
-        screen::ScreenEnd::Finished => PlainEnd::Over,
+        screen::ScreenEnd::Finished | screen::ScreenEnd::Rematch => PlainEnd::Over,
         screen::ScreenEnd::Quit => PlainEnd::Quit,
         screen::ScreenEnd::Closed => PlainEnd::Closed,
         screen::ScreenEnd::Interrupted | screen::ScreenEnd::Signal(_) => PlainEnd::Interrupted,
     };
-    Ok((PlainResult { end, record }, status))
+    Ok((PlainResult { end, record }, Shown { status, rematch }))
 }
 
 /// Shows a record on the full screen.

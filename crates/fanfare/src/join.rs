@@ -13,7 +13,7 @@ use table::{Game, with_game};
 use terminal::{AtomicFile, Guest, Link, TableHost, There};
 use words::{Words, say};
 
-use crate::play::{Record, Sitting, show};
+use crate::play::{Left, Record, Sitting, show};
 use crate::saves::Saves;
 use crate::{Done, Failure};
 
@@ -133,7 +133,41 @@ struct Coming {
 }
 
 impl Coming {
-    fn go(self, words: &Words, matches: &ArgMatches, game: Game, output: &mut dyn Write) -> Done {
+    /// Plays there, and at the tables where the same people play again.
+    fn go(
+        mut self,
+        words: &Words,
+        matches: &ArgMatches,
+        mut game: Game,
+        output: &mut dyn Write,
+    ) -> Done {
+        loop {
+            let (link, guest) = (self.link.clone(), self.guest.clone());
+            let left = self.show(words, matches, game, output)?;
+            let Some(table) = left.rematch else {
+                return Ok(left.status);
+            };
+            let link = Link { table, ..link };
+            let token = guest.as_ref().map(|guest| guest.token.as_str());
+            game = crate::join::game(words, &link, token)?;
+            let keep = guest.as_ref().and_then(|_| Saves::open());
+            self = Self {
+                seat: guest.as_ref().map_or(SeatWanted::None, |_| SeatWanted::Any),
+                keep: keep.map(|saves| saves.seat(&link)),
+                before: None,
+                link,
+                guest,
+            };
+        }
+    }
+
+    fn show(
+        self,
+        words: &Words,
+        matches: &ArgMatches,
+        game: Game,
+        output: &mut dyn Write,
+    ) -> Result<Left, Failure> {
         let record = Record::of(words, matches)?;
         let (token, you) = self.guest.map(|it| (it.token, it.me.id)).unzip();
         let there = There {

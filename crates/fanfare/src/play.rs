@@ -83,7 +83,7 @@ fn begin<S: Show<View: Drawn> + BotGame>(
         seed: Some(seed),
         keep,
     };
-    show(words, matches, sitting, record, output)
+    show(words, matches, sitting, record, output).map(|left| left.status)
 }
 
 /// The game that was played last goes on.
@@ -124,8 +124,16 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
             seed,
             keep: Some(keep),
         };
-        show(words, matches, sitting, record, output)
+        show(words, matches, sitting, record, output).map(|left| left.status)
     })
+}
+
+/// How a table was left.
+pub(crate) struct Left {
+    /// The exit status that says so.
+    pub(crate) status: u8,
+    /// The table where the same people play again, if the player wants to go there.
+    pub(crate) rematch: Option<String>,
 }
 
 /// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
@@ -136,17 +144,20 @@ pub(crate) fn show<V: Drawn<State: Show>>(
     sitting: Sitting<V>,
     record: Option<Record>,
     output: &mut dyn Write,
-) -> Done {
+) -> Result<Left, Failure> {
     let Sitting {
         channel,
         place,
         seed,
         keep,
     } = sitting;
-    let (played, status) = if full::wanted(matches) {
+    let (played, shown) = if full::wanted(matches) {
         full::play(words, matches, channel, keep.is_some())?
     } else {
-        (in_plain_text(words, place.clone(), channel, output)?, None)
+        (
+            in_plain_text(words, place.clone(), channel, output)?,
+            full::Shown::default(),
+        )
     };
     let after = After {
         words,
@@ -156,7 +167,10 @@ pub(crate) fn show<V: Drawn<State: Show>>(
         record,
     };
     let done = after.end(&played, output)?;
-    Ok(status.unwrap_or(done))
+    Ok(Left {
+        status: shown.status.unwrap_or(done),
+        rematch: shown.rematch,
+    })
 }
 
 /// More lines than a terminal shows at once.

@@ -150,7 +150,12 @@ fn status(news: StatusNews) -> GameNews<View> {
 
 fn present(seats: [bool; 3], watching: u32) -> GameNews<View> {
     let seats = seats.to_vec();
-    status(StatusNews::Present { seats, watching })
+    let absent = Vec::new();
+    status(StatusNews::Present {
+        seats,
+        watching,
+        absent,
+    })
 }
 
 #[test]

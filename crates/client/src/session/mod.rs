@@ -335,9 +335,15 @@ impl Session {
                 }
             }
             ToClient::Present {
-                seats, watching, ..
+                seats,
+                watching,
+                absent,
             } => {
-                self.tell_status(StatusNews::Present { seats, watching });
+                self.tell_status(StatusNews::Present {
+                    seats,
+                    watching,
+                    absent,
+                });
             }
             ToClient::Warning { seat, deadline } => self.warn(seat.index(), deadline),
             ToClient::Closing { code } if code == "spectators" => {

@@ -27,6 +27,9 @@ pub struct TableStatus {
     pub present: Vec<bool>,
     /// How many only watch.
     pub watching: u32,
+    /// By seat, since when its person has had no connection, in the server's milliseconds; empty
+    /// while nobody is absent.
+    pub absent: Vec<Option<u64>>,
     /// The last [`CHAT_LINES`] chat lines, the oldest first.
     pub chat: Vec<Chatted>,
     /// Whose chat lines the player doesn't want to read.
@@ -79,9 +82,14 @@ impl TableStatus {
             }
             StatusNews::ServerTime(time) => self.server_time = Some((*time, now)),
             StatusNews::Table(table) => self.table = Some(table.as_ref().clone()),
-            StatusNews::Present { seats, watching } => {
+            StatusNews::Present {
+                seats,
+                watching,
+                absent,
+            } => {
                 self.present.clone_from(seats);
                 self.watching = *watching;
+                self.absent.clone_from(absent);
             }
             StatusNews::Chat(lines) => {
                 self.add_chat(lines);
@@ -149,6 +157,38 @@ impl TableStatus {
     /// Whether the player may start the table: all seats are taken, one of them by the player.
     pub fn can_start(&self) -> bool {
         self.phase() == Some(Phase::Open) && self.is_full() && self.seat().is_some()
+    }
+
+    /// The seats that the player may ask for, because their people have been absent for
+    /// [`ABSENCE`](table::room::ABSENCE): before the start a seat becomes free, during play without
+    /// a clock the stand-in takes it.
+    pub fn replaceable(&self, now: Duration) -> Vec<Seat> {
+        let (Some(table), Some(time)) = (&self.table, self.server_time(now)) else {
+            return Vec::new();
+        };
+        let may = match table.phase {
+            Phase::Open => true,
+            Phase::Playing => table.clock.per_move().is_none(),
+            Phase::Revealing | Phase::Over | Phase::Closed => false,
+        };
+        let Some((own, seated)) = self.own().filter(|_| may) else {
+            return Vec::new();
+        };
+        if seated.away.is_some() {
+            return Vec::new();
+        }
+        let long = |(at, since): (usize, &Option<u64>)| {
+            let seat = Seat::new(at).filter(|&seat| seat != own)?;
+            let here = self.seated(seat)?;
+            let absent = time.saturating_sub((*since)?) >= table::room::ABSENCE;
+            (absent && here.person.is_some() && here.away.is_none()).then_some(seat)
+        };
+        self.absent.iter().enumerate().filter_map(long).collect()
+    }
+
+    /// Whether somebody is absent whose seat can't be asked for yet: a screen looks again later.
+    pub fn somebody_is_absent(&self) -> bool {
+        self.absent.iter().any(Option::is_some)
     }
 
     /// Whether the table agreed on the counting aid.

@@ -24,6 +24,8 @@ pub(super) enum Command {
     Bot(Seat, Option<Level>),
     Start,
     Back,
+    /// Ask for the seat of somebody who has been absent for long.
+    Replace(Seat),
     /// One of ours, but not as it is written; how it is.
     Wrong(String),
     /// Anything else: a move, or its number.
@@ -65,6 +67,9 @@ impl Command {
             }
         } else if is("sit", say!(words, "play-word-sit")) {
             seat(rest).map_or_else(|| Self::Wrong(say!(words, "play-form-sit")), Self::Sit)
+        } else if is("replace", say!(words, "play-word-replace")) {
+            let wrong = || Self::Wrong(say!(words, "play-form-replace"));
+            seat(rest).map_or_else(wrong, Self::Replace)
         } else if first == "bot" {
             bot(rest).unwrap_or_else(|| Self::Wrong(say!(words, "play-form-bot")))
         } else {
@@ -76,7 +81,13 @@ impl Command {
     pub(super) const fn is_social(&self) -> bool {
         matches!(
             self,
-            Self::Say(_) | Self::Sit(_) | Self::Stand | Self::Bot(..) | Self::Start | Self::Back
+            Self::Say(_)
+                | Self::Sit(_)
+                | Self::Stand
+                | Self::Bot(..)
+                | Self::Start
+                | Self::Back
+                | Self::Replace(_)
         )
     }
 }
@@ -116,6 +127,7 @@ mod tests {
             Command::Say("Viel  Glück".to_owned())
         );
         assert_eq!(read("platz 2"), Command::Sit(Seat::at(1)));
+        assert_eq!(read("ersetze 2"), Command::Replace(Seat::at(1)));
         assert_eq!(
             read("bot 3"),
             Command::Bot(Seat::at(2), Some(Level::Medium))
@@ -133,6 +145,8 @@ mod tests {
             "sit",
             "sit 0",
             "sit x",
+            "replace",
+            "replace 0",
             "bot",
             "bot 1 wise",
             "bot 1 easy x",

@@ -445,6 +445,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             Command::Stand => self.wish(Ask::Stand),
             Command::Bot(seat, bot) => self.wish(Ask::Place { seat, bot }),
             Command::Back => self.wish(Ask::Return),
+            Command::Replace(seat) => self.wish(Ask::Replace { seat }),
             Command::Start if eyes.is_none() => self.wish(Ask::Start),
             // In a game it is half a move.
             Command::Start => return self.attempt("start", output),

@@ -33,8 +33,8 @@ pub enum Action {
     Why,
     /// Faster or slower.
     Pace,
-    /// Walls by colour, or by player.
-    ByPlayer,
+    /// The game's other layout, or back.
+    OtherLayout,
     /// The counting aid.
     Count,
     /// What is said.
@@ -57,8 +57,12 @@ pub enum Action {
     Bot,
     /// Start the table.
     Start,
-    /// Once more with the same people.
+    /// Once more with the same people, or to the table where they already are.
     Rematch,
+    /// Asks for the seat of somebody who has been absent for long.
+    Replace,
+    /// Asks the others to break the game off, or takes that back.
+    Abandon,
 
     // In a game told again.
     /// To a moment.

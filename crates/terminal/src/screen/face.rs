@@ -92,7 +92,7 @@ pub(crate) fn small(canvas: &mut Canvas<'_>, quits: bool) {
 /// All of it.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     if play.waits_for_people() {
-        waiting::draw::<V>(canvas, &play.server);
+        waiting::draw::<V>(canvas, &play.server, play.now);
         notice(canvas, play);
         overlay::draw(canvas, play);
         return;
@@ -411,6 +411,12 @@ fn prompt<V: Drawn>(canvas: &mut Canvas<'_>, area: Rect, play: &Play<'_, V>, tit
             say!(words, "counting-title"),
             Action::Count,
         ));
+    }
+    if let Some(seat) = play.server.replaceable(play.now) {
+        let name = play.server.status.seated(seat).map(|it| it.name.as_str());
+        let name = words::plain(name.unwrap_or_default()).replace('\n', " ");
+        let says = say!(words, "screen-replace", name = name);
+        offers.push(KeyHint::new("U", says, Action::Replace));
     }
     if play.stage.is_online() {
         let says = if play.server.unread > 0 {

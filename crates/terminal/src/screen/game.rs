@@ -43,8 +43,8 @@ pub struct Showing<'a, V: Drawn> {
     pub(crate) choice: &'a V::Choice,
     /// Whether these eyes may choose now.
     pub(crate) may: bool,
-    /// Whether walls stand together by player.
-    pub(crate) by_player: bool,
+    /// Whether the game's other layout is shown.
+    pub(crate) other_layout: bool,
     /// Everybody's hidden cards, where nothing is secret any more.
     pub(crate) hands: &'a [String],
 }
@@ -53,8 +53,8 @@ pub struct Showing<'a, V: Drawn> {
 ///
 /// Its parts are those of the web client's tables, drawn from the same model.
 pub trait Drawn: Screen + Spoken + Choose {
-    /// Whether its walls can also stand together by player.
-    const BY_PLAYER: bool;
+    /// What its other layout shows, if it has one.
+    fn other_layout(words: &Words) -> Option<String>;
 
     /// Where the game stands, in a line.
     fn head(words: &Words, log: &ViewerLog<Self>) -> String;

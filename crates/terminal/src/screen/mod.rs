@@ -59,6 +59,8 @@ pub enum ScreenEnd {
     Finished,
     /// Somebody had enough.
     Quit,
+    /// The table was over, and the same people play again at another one.
+    Rematch,
     /// The table can't be reached any more, or was closed.
     Closed,
     /// By Ctrl-C.
@@ -71,12 +73,23 @@ impl ScreenEnd {
     /// The exit status that says so.
     pub fn status(self) -> u8 {
         match self {
-            Self::Finished | Self::Quit => 0,
+            Self::Finished | Self::Quit | Self::Rematch => 0,
             Self::Closed => 1,
             Self::Interrupted => 130,
             Self::Signal(number) => 128_u8.saturating_add(number.clamp(0, 127) as u8),
         }
     }
+}
+
+/// What a table on a full screen came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScreenResult {
+    /// How the screen was left.
+    pub end: ScreenEnd,
+    /// The table's record, if it is over.
+    pub record: Option<String>,
+    /// The table where the same people play again, if the player wants to go there.
+    pub rematch: Option<String>,
 }
 
 /// Plays at a table until somebody has enough, then says goodbye to it; hands over its record, if
@@ -85,7 +98,7 @@ pub fn play<V: Drawn>(
     words: &Words,
     setting: ScreenSettings,
     channel: TableChannel<V>,
-) -> io::Result<(ScreenEnd, Option<String>)> {
+) -> io::Result<ScreenResult> {
     let TableChannel { news, wishes } = channel;
     let mut play = Play::<V>::new(words, setting);
     let inbox = Inbox::open(Some(news));
@@ -102,7 +115,11 @@ pub fn play<V: Drawn>(
             _ => {}
         }
     }
-    Ok((end?, play.record().map(str::to_owned)))
+    Ok(ScreenResult {
+        end: end?,
+        record: play.record().map(str::to_owned),
+        rematch: play.rematch_table().map(str::to_owned),
+    })
 }
 
 /// Shows a recorded game until somebody has enough.

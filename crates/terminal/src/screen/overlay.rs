@@ -182,6 +182,7 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     match again {
         Some(false) => offer(canvas, "M", say!(words, "screen-rematch"), Action::Rematch),
         Some(true) => {
+            offer(canvas, "M", say!(words, "room-rematch-go"), Action::Rematch);
             let line = Rect {
                 y: y.saturating_sub(1),
                 height: 1,
@@ -204,7 +205,9 @@ fn quit<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     } else {
         say!(words, "screen-quit-lost")
     };
-    let inside = canvas.panel(60, 7, &say!(words, "screen-leave"));
+    let abandon = play.server.abandon().is_some();
+    let rows = if abandon { 8 } else { 7 };
+    let inside = canvas.panel(60, rows, &say!(words, "screen-leave"));
     let strong = STRONG;
     canvas.wrapped(inside, &say!(words, "screen-quit"), strong);
     let rest = Rect {
@@ -222,14 +225,18 @@ fn quit<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     let taken = canvas.button(inside.x, y, inside.width, &enter, &yes, Action::Leave);
     let x = inside.x + taken + 3;
     let no = say!(words, "screen-quit-no");
-    canvas.button(
-        x,
-        y,
-        inside.right().saturating_sub(x),
-        &esc,
-        &no,
-        Action::Back,
-    );
+    let room = inside.right().saturating_sub(x);
+    canvas.button(x, y, room, &esc, &no, Action::Back);
+    if abandon {
+        let wants_out = play.server.status.own().is_some_and(|(_, it)| it.wants_out);
+        let says = if wants_out {
+            say!(words, "screen-quit-go-on")
+        } else {
+            say!(words, "screen-quit-abandon")
+        };
+        let y = y.saturating_sub(1);
+        canvas.button(inside.x, y, inside.width, "B", &says, Action::Abandon);
+    }
 }
 
 /// Every key there is.

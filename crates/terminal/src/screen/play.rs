@@ -67,7 +67,7 @@ pub struct Play<'a, V: Drawn> {
     pub(crate) stage: Stage<V>,
     pub(crate) choice: V::Choice,
     pub(crate) over: Over,
-    pub(crate) by_player: bool,
+    pub(crate) other_layout: bool,
     /// Whether the result is put aside to look at the table.
     pub(crate) aside: bool,
     /// What is being typed.
@@ -97,7 +97,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             stage: Stage::new(setting.pace),
             choice: V::Choice::default(),
             over: Over::Nothing,
-            by_player: false,
+            other_layout: false,
             aside: false,
             typed: String::new(),
             server: ServerPanel::default(),
@@ -118,6 +118,13 @@ impl<'a, V: Drawn> Play<'a, V> {
         self.record.as_deref()
     }
 
+    /// The table where the same people play again, if the player wants to go there.
+    pub fn rematch_table(&self) -> Option<&str> {
+        let table = self.server.status.table.as_ref();
+        let follows = self.end == Some(ScreenEnd::Rematch);
+        table.filter(|_| follows)?.rematch.as_deref()
+    }
+
     /// Whether people still come together at a server's table.
     pub(crate) fn waits_for_people(&self) -> bool {
         self.stage.log().is_none() && self.server.status.table.is_some()
@@ -133,7 +140,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             log: self.stage.log()?,
             choice: &self.choice,
             may: self.stage.may_choose(),
-            by_player: self.by_player,
+            other_layout: self.other_layout,
             hands: &[],
         })
     }
@@ -173,6 +180,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         if self.over == Over::Quit {
             return match (key.code, letter.to_ascii_lowercase()) {
                 (KeyCode::Enter, _) | (_, 'q' | 'y' | 'j' | 'o' | 's') => Some(Action::Leave),
+                (_, 'b') if self.server.abandon().is_some() => Some(Action::Abandon),
                 _ => Some(Action::Back),
             };
         }
@@ -187,9 +195,14 @@ impl<'a, V: Drawn> Play<'a, V> {
             (KeyCode::PageDown, _) => return Some(Action::Newer),
             (_, 'w' | 'W') => return Some(Action::Why),
             (_, 'p' | 'P') => return Some(Action::Pace),
-            (_, 'v' | 'V') if V::BY_PLAYER => return Some(Action::ByPlayer),
+            (_, 'v' | 'V') if V::other_layout(self.words).is_some() => {
+                return Some(Action::OtherLayout);
+            }
             (_, 'c' | 'C') if self.stage.is_online() => return Some(Action::Chat),
             (_, 'a' | 'A') if self.counts() => return Some(Action::Count),
+            (_, 'u' | 'U') if self.server.replaceable(self.now).is_some() => {
+                return Some(Action::Replace);
+            }
             _ => {}
         }
         if let Some(direction) = direction(key) {
@@ -248,12 +261,17 @@ impl<'a, V: Drawn> Play<'a, V> {
                 self.setting.pace = self.setting.pace.next();
                 self.stage.set_timing(self.setting.pace);
             }
-            Action::ByPlayer => self.by_player = !self.by_player,
+            Action::OtherLayout => self.other_layout = !self.other_layout,
             Action::Chat => {
                 self.toggle(Over::Chat);
                 self.server.unread = 0;
             }
             Action::Rematch => self.rematch(),
+            Action::Replace => self.wishes.extend(self.server.replace(self.now)),
+            Action::Abandon => {
+                self.wishes.extend(self.server.abandon());
+                self.over = Over::Nothing;
+            }
             _ => self.act_at(act),
         }
     }
@@ -290,13 +308,15 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     fn rematch(&mut self) {
-        let offered = self
-            .server
-            .status
-            .table
-            .as_ref()
-            .is_some_and(|table| table.rematch.is_none());
-        if self.stage.is_over() && offered {
+        let Some(table) = self.server.status.table.as_ref() else {
+            return;
+        };
+        if !self.stage.is_over() {
+            return;
+        }
+        if table.rematch.is_some() {
+            self.end = Some(ScreenEnd::Rematch);
+        } else {
             let ask = Ask::Rematch;
             self.wishes.push(Wish::Ask { ask });
         }

@@ -55,7 +55,7 @@ pub struct ReplayScreen<'a, S: Tell<View: Drawn>> {
     pub(super) speed: usize,
     pub(super) runs: Option<Duration>,
     pub(super) over: Over,
-    pub(super) by_player: bool,
+    pub(super) other_layout: bool,
     now: Duration,
     small: bool,
     hits: Vec<(Rect, Action)>,
@@ -80,7 +80,7 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
             speed: 0,
             runs: None,
             over: Over::Nothing,
-            by_player: false,
+            other_layout: false,
             now: Duration::ZERO,
             small: false,
             hits: Vec::new(),
@@ -137,7 +137,7 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
                 self.core.look(self.core.next_viewer());
                 self.show_hands();
             }
-            Action::ByPlayer => self.by_player = !self.by_player,
+            Action::OtherLayout => self.other_layout = !self.other_layout,
             Action::Help => self.toggle(Over::Help),
             Action::Verify => self.toggle(Over::Verified),
             Action::Why => self.toggle(Over::Why),
@@ -217,7 +217,9 @@ impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
             KeyCode::Char('-') => Action::Slower,
             KeyCode::Char('f' | 'F') => Action::Verify,
             KeyCode::Char('w' | 'W') => Action::Why,
-            KeyCode::Char('v' | 'V') if <S::View as Drawn>::BY_PLAYER => Action::ByPlayer,
+            KeyCode::Char('v' | 'V') if <S::View as Drawn>::other_layout(self.words).is_some() => {
+                Action::OtherLayout
+            }
             KeyCode::Home => Action::First,
             KeyCode::End => Action::Last,
             KeyCode::PageUp => Action::PageBack,

@@ -50,7 +50,7 @@ impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
             log,
             choice: &choice,
             may: false,
-            by_player: self.by_player,
+            other_layout: self.other_layout,
             hands: &self.hands,
         };
         let table = Rect {
@@ -234,8 +234,8 @@ impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
             ("F".to_owned(), say!(words, "verify-this")),
             ("W".to_owned(), say!(words, "screen-help-why")),
         ];
-        if <S::View as Drawn>::BY_PLAYER {
-            keys.push(("V".to_owned(), say!(words, "screen-help-by-player")));
+        if let Some(layout) = <S::View as Drawn>::other_layout(words) {
+            keys.push(("V".to_owned(), layout));
         }
         keys.push(("Q".to_owned(), say!(words, "screen-leave")));
         super::overlay::keys(canvas, &keys);

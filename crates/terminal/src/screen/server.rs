@@ -32,13 +32,37 @@ impl ServerPanel {
 
     /// When a clock that is shown changes.
     pub(crate) fn next_second(&self, now: Duration) -> Option<Duration> {
-        self.status
-            .clock_runs()
-            .then(|| now + Duration::from_secs(1))
+        let changes = self.status.clock_runs() || self.status.somebody_is_absent();
+        changes.then(|| now + Duration::from_secs(1))
     }
 
     pub(crate) fn seat(&self) -> Option<usize> {
         self.status.seat().map(Seat::index)
+    }
+
+    /// The absent person whose seat can be asked for: in the waiting room at the cursor, else the
+    /// first.
+    pub(crate) fn replaceable(&self, now: Duration) -> Option<Seat> {
+        let mut seats = self.status.replaceable(now).into_iter();
+        if self.status.phase() == Some(Phase::Open) {
+            return seats.find(|seat| seat.index() == self.cursor);
+        }
+        seats.next()
+    }
+
+    /// The request to replace them.
+    pub(crate) fn replace(&self, now: Duration) -> Option<Wish> {
+        let seat = self.replaceable(now)?;
+        let ask = Ask::Replace { seat };
+        Some(Wish::Ask { ask })
+    }
+
+    /// The request to break the game off, or to take that back.
+    pub(crate) fn abandon(&self) -> Option<Wish> {
+        let (_, seated) = self.status.own()?;
+        let wants = !seated.wants_out;
+        let ask = Ask::Abandon { wants };
+        (self.status.phase() == Some(Phase::Playing)).then_some(Wish::Ask { ask })
     }
 
     /// Does something in the waiting room; gives what is asked of the server.

@@ -1,5 +1,7 @@
 //! The waiting room of a server's table: who sits where, bots, the link to hand on.
 
+use core::time::Duration;
+
 use crate::screen::look::STRONG;
 use protocol::table::{Clock, Phase, Seated, Table};
 use ratatui::layout::Rect;
@@ -15,7 +17,7 @@ use super::server::ServerPanel;
 use crate::screen::face::draw_offer;
 
 /// The whole room.
-pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
+pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel, now: Duration) {
     let area = canvas.area();
     let words = canvas.words;
     let Some(table) = &server.status.table else {
@@ -95,7 +97,7 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel) {
         };
         overlay::said(canvas, lines, &server.status.chat);
     }
-    keys(canvas, area, server);
+    keys(canvas, area, server, now);
 }
 
 /// How the table stands, and what was agreed on.
@@ -163,7 +165,7 @@ fn draw_seat(
 }
 
 /// What can be done here.
-fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &ServerPanel) {
+fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &ServerPanel, now: Duration) {
     let words = canvas.words;
     let Some(table) = &server.status.table else {
         return;
@@ -185,6 +187,13 @@ fn keys(canvas: &mut Canvas<'_>, area: Rect, server: &ServerPanel) {
                 }
                 Some(_) => {}
             }
+        }
+        if server.replaceable(now).is_some() {
+            offers.push(KeyHint::new(
+                "U",
+                say!(words, "screen-free-seat"),
+                Action::Replace,
+            ));
         }
         if server.status.can_start() {
             offers.push(KeyHint::new("X", say!(words, "room-start"), Action::Start));

@@ -1,5 +1,7 @@
 //! A server's table: the waiting room, who is there, clocks, what is said, the line.
 
+use core::time::Duration;
+
 use client::{
     Connection, GameNews, Rejection, StatusNews, TableNews, TableSetup, ViewerEvents, Wish,
 };
@@ -90,6 +92,7 @@ impl Room {
         room.status(StatusNews::Present {
             seats: vec![true, false, false],
             watching: 2,
+            absent: Vec::new(),
         });
         room
     }
@@ -260,4 +263,57 @@ fn a_table_that_comes_again_after_a_loss_goes_on() {
     room.0.receive(&opened(&playing, &authority));
     room.status(StatusNews::Connection(Connection::Open));
     assert_eq!(room.text(), before);
+}
+
+/// Mia's connection has been lost since the server's second 1,000, which is when the clocks start.
+fn mia_is_absent() -> StatusNews {
+    StatusNews::Present {
+        seats: vec![true, false, false],
+        watching: 0,
+        absent: vec![None, Some(1_000_000), None],
+    }
+}
+
+#[test]
+fn without_a_clock_a_bot_can_be_called_for_somebody_who_stays_away() {
+    let mut room = Room::new();
+    room.start();
+    let mut without_clock = table();
+    without_clock.phase = Phase::Playing;
+    without_clock.seats[1] = Some(seated("Mia", None));
+    let with_clock = without_clock.clone();
+    without_clock.clock = Clock::None;
+    room.status(StatusNews::Table(Box::new(without_clock.clone())));
+    room.status(mia_is_absent());
+    room.keys("   ");
+    room.0.tick(Duration::from_millis(179_999));
+    room.keys("   ");
+    assert!(!room.text().contains("Bot for Mia"), "{}", room.text());
+    assert_eq!(room.keys("u"), []);
+    room.0.tick(Duration::from_millis(180_000));
+    assert!(room.text().contains("Bot for Mia"), "{}", room.text());
+    let seat = Seat::at(1);
+    assert_eq!(room.keys("u"), [ask(Ask::Replace { seat })]);
+    // With a clock the clock does it.
+    room.status(StatusNews::Table(Box::new(with_clock)));
+    assert_eq!(room.keys("u"), []);
+    // Once the stand-in plays, nobody needs to be called.
+    if let Some(mia) = &mut without_clock.seats[1] {
+        mia.away = Some(table::room::Away::Absent);
+    }
+    room.status(StatusNews::Table(Box::new(without_clock)));
+    assert_eq!(room.keys("u"), []);
+}
+
+#[test]
+fn the_others_are_asked_to_break_off_from_where_one_leaves() {
+    let mut room = Room::new();
+    room.start();
+    room.keys("   q");
+    assert!(room.text().contains("break off"), "{}", room.text());
+    assert_eq!(room.keys("b"), [ask(Ask::Abandon { wants: true })]);
+    // In the waiting room there is nothing to break off.
+    let mut waiting = Room::new();
+    waiting.keys("q");
+    assert!(!waiting.text().contains("break off"));
 }

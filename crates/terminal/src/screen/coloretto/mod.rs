@@ -96,7 +96,9 @@ fn change(showing: &Showing<'_, View>, row: &RowOnTable) -> Option<i32> {
 }
 
 impl Drawn for View {
-    const BY_PLAYER: bool = false;
+    fn other_layout(_: &Words) -> Option<String> {
+        None
+    }
 
     fn head(words: &Words, log: &ViewerLog<Self>) -> String {
         let open = log.view.open();

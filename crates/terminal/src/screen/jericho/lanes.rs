@@ -83,7 +83,7 @@ impl Plan {
 
 fn plan(showing: &Showing<'_, View>, rows: u16) -> Plan {
     let players = showing.log.view.open().seats() as u16;
-    Plan::of(players, showing.by_player, rows)
+    Plan::of(players, showing.other_layout, rows)
 }
 
 /// How many of `most` rows the lanes take; more, where even the tightest way needs them.
@@ -122,9 +122,13 @@ pub(super) fn lanes(
 ) {
     let plan = plan(showing, area.height);
     let pot = (area.width / 8).clamp(9, 22);
-    let left = if showing.by_player { NAME } else { BADGE + 1 };
+    let left = if showing.other_layout {
+        NAME
+    } else {
+        BADGE + 1
+    };
     let across = area.width.saturating_sub(left + pot + 1) / plan.across;
-    let name = match (showing.by_player, plan.across) {
+    let name = match (showing.other_layout, plan.across) {
         (true, _) => BADGE + 1,
         (false, 1) => 12,
         (false, _) => 7,
@@ -150,7 +154,7 @@ pub(super) fn lanes(
     let faint = canvas.look.faint();
     let mut y = area.y;
     if plan.head {
-        let title = if showing.by_player {
+        let title = if showing.other_layout {
             say!(canvas.words, "screen-walls-by-player")
         } else {
             say!(canvas.words, "jericho-lanes")
@@ -168,7 +172,7 @@ pub(super) fn lanes(
         width: across,
         height: 1,
     };
-    if showing.by_player {
+    if showing.other_layout {
         by_player(canvas, showing, table, &who, &columns, cell);
     } else {
         for (block, lane) in (0..).zip(&table.lanes) {
@@ -198,12 +202,12 @@ pub(super) fn lanes(
     }
     for (block, lane) in (0..).zip(&table.lanes) {
         // By player the pots stand under one another.
-        let row = if showing.by_player {
+        let row = if showing.other_layout {
             block
         } else {
             block * step
         };
-        let high = if showing.by_player { 1 } else { plan.rows };
+        let high = if showing.other_layout { 1 } else { plan.rows };
         let place = Rect {
             x: right,
             y: y + row,
@@ -211,7 +215,7 @@ pub(super) fn lanes(
             height: high,
         };
         if place.bottom() <= area.bottom() {
-            draw_pot(canvas, place, lane, showing.by_player);
+            draw_pot(canvas, place, lane, showing.other_layout);
         }
     }
 }

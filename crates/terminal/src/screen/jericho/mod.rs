@@ -58,7 +58,9 @@ pub(super) fn material(unicode: bool, card: Card) -> &'static [char] {
 }
 
 impl Drawn for View {
-    const BY_PLAYER: bool = true;
+    fn other_layout(words: &Words) -> Option<String> {
+        Some(say!(words, "screen-help-by-player"))
+    }
 
     fn head(words: &Words, log: &ViewerLog<Self>) -> String {
         let table = TableView::new(&log.view, None, None);
