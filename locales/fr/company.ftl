@@ -53,7 +53,7 @@ play-word-back = retour
 play-word-replace = remplace
 play-form-say = Écris à la suite ce que tu veux dire : « dis Bonne chance ! »
 play-form-sit = Écris par exemple « assis 2 ».
-play-form-replace = Écris par exemple « remplace 2 ».
+play-form-replace = Écris par exemple « remplace 2 ».
 play-form-bot = Écris par exemple « bot 2 medium » : une place, puis easy, medium, hard, best ou none.
 
 ## Parties sauvegardées et liens vers des tables

@@ -78,7 +78,7 @@ impl ServerPanel {
         match act {
             Action::Seat(at) if at < count => self.cursor = at,
             Action::Go(Direction::Down | Direction::Right) => {
-                self.cursor = (self.cursor + 1) % count
+                self.cursor = (self.cursor + 1) % count;
             }
             Action::Go(_) => self.cursor = (self.cursor + count - 1) % count,
             _ if table.phase != Phase::Open => {}
