@@ -4,21 +4,6 @@
 //! `FANFARE_KILLS` says how often; `cargo xtask test --only crash --kills 1000` sets it and shows the
 //! counts.
 
-#[expect(
-    dead_code,
-    reason = "shared with the server's own tests, which use all of it"
-)]
-#[path = "../../server/tests/table/guest.rs"]
-mod guest;
-#[expect(
-    dead_code,
-    reason = "shared with the server's own tests, which use all of it"
-)]
-#[path = "../../server/tests/table/mirror.rs"]
-mod mirror;
-#[path = "../../server/tests/postgres/mod.rs"]
-mod postgres;
-
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
@@ -26,14 +11,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use guest::Guest;
-use mirror::Mirror;
 use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
+use testserver::{Postgres, TestPlayer, Visitor};
 use tokio::task::JoinSet;
 
-type Jericho = Mirror<jericho::State>;
+type Jericho = TestPlayer<jericho::State>;
 
 /// How often something is killed while the same tables are played, and in all unless
 /// `FANFARE_KILLS` says otherwise.
@@ -139,62 +123,62 @@ impl Drop for Server {
 }
 
 /// Comes back, however long that takes.
-async fn back(mirror: &mut Jericho) {
-    while !mirror.try_come_back().await {
+async fn back(player: &mut Jericho) {
+    while !player.try_come_back().await {
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
 /// Asks until there is an answer, with the same key each time.
-async fn insist(mirror: &mut Jericho, key: &str, ask: Ask) -> Result<bool, String> {
+async fn insist(player: &mut Jericho, key: &str, ask: Ask) -> Result<bool, String> {
     loop {
-        match mirror.try_ask(key, ask.clone()).await {
+        match player.try_ask(key, ask.clone()).await {
             Some(Err(code)) if code == "unavailable" => {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             Some(answer) => return answer,
-            None => back(mirror).await,
+            None => back(player).await,
         }
     }
 }
 
 /// Plays to the end; says which choices were acknowledged. While the server still dies, nobody
 /// hurries.
-async fn play(mut mirror: Jericho, dying: Arc<AtomicBool>) -> (Jericho, Vec<String>) {
+async fn play(mut player: Jericho, dying: Arc<AtomicBool>) -> (Jericho, Vec<String>) {
     let mut kept = Vec::new();
-    while !(mirror.over && mirror.phase() == Phase::Over) {
-        if mirror.over || !mirror.is_asked() {
-            if !mirror.hear().await {
-                back(&mut mirror).await;
+    while !(player.over && player.phase() == Phase::Over) {
+        if player.over || !player.is_asked() {
+            if !player.hear().await {
+                back(&mut player).await;
             }
             continue;
         }
         if dying.load(Ordering::Relaxed) {
             tokio::time::sleep(Duration::from_millis(25)).await;
         }
-        let moves = mirror.moves();
+        let moves = player.moves();
         let choice = moves[kept.len() * 5 % moves.len()].to_string();
         let key = format!("move {}", kept.len());
-        let before = mirror.have;
+        let before = player.have;
         let ask = Ask::Choose {
             choice: choice.clone(),
         };
-        insist(&mut mirror, &key, ask)
+        insist(&mut player, &key, ask)
             .await
             .expect("a legal move, once");
         kept.push(choice);
         // Its own events come with it, or after a lost connection.
-        while mirror.have == before {
-            if !mirror.hear().await {
-                back(&mut mirror).await;
+        while player.have == before {
+            if !player.hear().await {
+                back(&mut player).await;
             }
         }
     }
-    (mirror, kept)
+    (player, kept)
 }
 
 /// Kills the server, or crashes its database; the server is started again, the database too.
-fn strike(server: &mut Server, postgres: Option<&mut postgres::Postgres>, number: usize) {
+fn strike(server: &mut Server, postgres: Option<&mut Postgres>, number: usize) {
     match postgres {
         Some(postgres) if number % 3 == 2 => postgres.resume(),
         _ => server.die_and_rise(),
@@ -204,15 +188,15 @@ fn strike(server: &mut Server, postgres: Option<&mut postgres::Postgres>, number
 /// Opens tables, then kills while they are played; says what was promised and what came of it.
 async fn people_play_while_it_dies(
     mut server: Server,
-    mut postgres: Option<postgres::Postgres>,
+    mut postgres: Option<Postgres>,
     kills: core::ops::Range<usize>,
-) -> (Server, Option<postgres::Postgres>, Counts) {
+) -> (Server, Option<Postgres>, Counts) {
     let address = server.address;
     let dying = Arc::new(AtomicBool::new(true));
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
-        let ada = Guest::enter(address, &format!("Ada {number}")).await;
-        let bea = Guest::enter(address, &format!("Bea {number}")).await;
+        let ada = Visitor::enter(address, &format!("Ada {number}")).await;
+        let bea = Visitor::enter(address, &format!("Bea {number}")).await;
         let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "medium"}});
         let id = ada.create(&plan).await;
         let mut ada = Jericho::come(&ada, &id).await;
@@ -222,9 +206,9 @@ async fn people_play_while_it_dies(
         ada.ask(Ask::Start).await.expect("all are there");
         ada.reveal().await;
         bea.reveal().await;
-        for mut mirror in [ada, bea] {
-            mirror.until(|it| it.view.is_some()).await;
-            playing.spawn(play(mirror, Arc::clone(&dying)));
+        for mut player in [ada, bea] {
+            player.until(|it| it.view.is_some()).await;
+            playing.spawn(play(player, Arc::clone(&dying)));
         }
     }
     let killer = tokio::spawn(async move {
@@ -247,15 +231,15 @@ async fn people_play_while_it_dies(
         tables: TABLES,
         ..Counts::default()
     };
-    for (mirror, acknowledged) in ended {
-        let path = format!("/api/tables/{}/record", mirror.id);
-        let record = mirror.guest.ask("GET", &path, None).await;
+    for (player, acknowledged) in ended {
+        let path = format!("/api/tables/{}/record", player.id);
+        let record = player.guest.ask(&format!("GET {path}")).await;
         assert_eq!(record.status, 200, "{}", record.body);
         let verified = table::verify::<jericho::State>(record.body.as_bytes());
         verified.unwrap_or_else(|why| panic!("{why:?}"));
         let record: serde_json::Value = serde_json::from_str(&record.body).expect("JSON");
         let moves = record["games"][0]["moves"].as_array().expect("moves");
-        let seat = json!(mirror.seat().expect("a seat"));
+        let seat = json!(player.seat().expect("a seat"));
         let made = moves.iter().filter(|made| made[0] == seat);
         let made: Vec<&str> = made.map(|made| made[1].as_str().expect("a move")).collect();
         counts.compare(&acknowledged, &made);
@@ -264,7 +248,7 @@ async fn people_play_while_it_dies(
 }
 
 /// As many kills as asked for, a round of tables after another.
-async fn nothing_is_lost(name: &str, database: &str, mut postgres: Option<postgres::Postgres>) {
+async fn nothing_is_lost(name: &str, database: &str, mut postgres: Option<Postgres>) {
     let mut server = Server::start(database);
     let mut sum = Counts::default();
     let all = kills();
@@ -298,7 +282,7 @@ async fn nothing_is_lost_on_sqlite() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_lost_on_postgresql() {
-    let postgres = postgres::Postgres::start();
+    let postgres = Postgres::start();
     let database = postgres.database("crash");
     nothing_is_lost("PostgreSQL", &database, Some(postgres)).await;
 }

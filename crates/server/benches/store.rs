@@ -95,6 +95,7 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
                 text: "{}".to_owned(),
             }],
             created: 0,
+            most_of_host: None,
         };
         tables.push(new.id.clone());
         store.create(new).await.expect("a table");

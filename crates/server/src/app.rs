@@ -1,7 +1,7 @@
-//! What every request shares.
+//! Shared application state: what every request needs.
 //!
 //! ```text
-//! config, store, time, tables, pages ──► App ──clone──► router, sockets, live tables
+//! config, store, live tables, pages ──► App ──clone──► router, sockets, live tables
 //! ```
 
 use std::sync::Arc;
@@ -10,13 +10,13 @@ use tokio::sync::{Semaphore, watch};
 
 use crate::config::Config;
 use crate::limits::Limits;
+use crate::live::LiveTables;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::occupancy::Occupancy;
 use crate::pages::Pages;
 use crate::people::Passwords;
 use crate::store::{Millis, Store};
-use crate::tables::Tables;
-use crate::time::Time;
 
 /// What every request shares. Cloning is cheap, and all clones are one.
 #[derive(Clone)]
@@ -25,9 +25,9 @@ pub struct App(Arc<Inner>);
 struct Inner {
     config: Config,
     store: Store,
-    time: Time,
-    tables: Arc<dyn Tables>,
+    live: LiveTables,
     limits: Limits,
+    occupancy: Arc<Occupancy>,
     metrics: Arc<Metrics>,
     pages: Pages,
     passwords: Passwords,
@@ -38,23 +38,17 @@ struct Inner {
 
 impl App {
     /// Everything is handed in.
-    pub fn new(
-        config: Config,
-        store: Store,
-        time: Time,
-        tables: Arc<dyn Tables>,
-        pages: Pages,
-    ) -> Self {
+    pub fn new(config: Config, store: Store, live: LiveTables, pages: Pages) -> Self {
         Self(Arc::new(Inner {
             limits: Limits::new(|act| config.bounds.rate(act)),
+            occupancy: Arc::default(),
             metrics: Arc::default(),
             pages,
             passwords: Passwords::new(),
-            lobby: Lobby::new(),
+            lobby: Lobby::new(live.lobby()),
             lobby_room: Arc::new(Semaphore::new(config.bounds.lobby_listeners)),
             closing: watch::Sender::new(false),
-            time,
-            tables,
+            live,
             config,
             store,
         }))
@@ -72,17 +66,22 @@ impl App {
 
     /// Milliseconds since 1970.
     pub fn now(&self) -> Millis {
-        self.0.time.now() as Millis
+        self.0.live.time().now() as Millis
     }
 
-    /// Who plays the tables.
-    pub fn tables(&self) -> &dyn Tables {
-        &*self.0.tables
+    /// The tables that are played.
+    pub fn live(&self) -> &LiveTables {
+        &self.0.live
     }
 
     /// How much everybody may ask for.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// How much everybody holds at the same time.
+    pub fn occupancy(&self) -> &Arc<Occupancy> {
+        &self.0.occupancy
     }
 
     /// What is counted.

@@ -3,8 +3,8 @@
 //! ```text
 //! config ──► app ──► run: connections ──► http: guard, accounts, lobby, pages
 //!             │                             │
-//!             └─ limits, metrics, people    ├─► tables ──► live: rooms, clocks, bots
-//!                                           └─► socket ──┘
+//!             ├─ limits, occupancy          ├─► plan ──► live: rooms, clocks, bots
+//!             └─ metrics, people            └─► socket ──┘
 //! serve   all of it wired together
 //! patient a connection whose other end must take what it asked for
 //! store   what is kept: the logs of tables, people, results; the only place that knows SQL
@@ -19,14 +19,15 @@ pub mod live;
 mod lobby;
 pub mod log;
 pub mod metrics;
+pub mod occupancy;
 pub mod pages;
 mod patient;
 pub mod people;
+mod plan;
 mod run;
 mod serve;
 mod socket;
 pub mod store;
-pub mod tables;
 pub mod time;
 
 pub use app::App;

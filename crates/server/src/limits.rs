@@ -1,4 +1,4 @@
-//! How much one person or address may ask for, in bounded memory.
+//! Rate limits: token buckets (GCRA) by person and by address, in bounded memory.
 //!
 //! ```text
 //! spend(act, who) ──► Ok                 the act may happen
@@ -8,7 +8,7 @@
 //! A bucket is one number, the moment at which it would be full again. Buckets live in two
 //! generations: when the young one is full it becomes the old one, and the old one is forgotten.
 //! So memory is bounded whoever asks; somebody with that many addresses has that many buckets
-//! anyway.
+//! anyway. By hand and not by a crate: those keep a bucket for every key that ever came.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
@@ -18,6 +18,9 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+const MINUTE: Duration = Duration::from_secs(60);
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// What is counted. Each is counted by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Act {
@@ -25,6 +28,8 @@ pub enum Act {
     Request,
     /// A new guest.
     Enter,
+    /// A new guest, over a whole day.
+    EnterInADay,
     /// A password tried.
     LogIn,
     /// A table, a bot or a token made.
@@ -33,18 +38,34 @@ pub enum Act {
     Chat,
     /// A socket opened.
     Connect,
+    /// What is kept and costs nothing: a seat taken or left, somebody muted, a new name.
+    Change,
+    /// All that is kept of a person, put together.
+    Export,
 }
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 9] = [
         Self::Request,
         Self::Enter,
+        Self::EnterInADay,
         Self::LogIn,
         Self::Create,
         Self::Chat,
         Self::Connect,
+        Self::Change,
+        Self::Export,
     ];
+
+    /// How many times as much as a person's share `who` has: people share an address, and a table.
+    const fn shares(self, who: &Who<'_>) -> u32 {
+        match (self, who) {
+            (Self::Create | Self::Chat | Self::Change, Who::Address(_)) => 3,
+            (Self::Chat, Who::Table(_)) => 4,
+            _ => 1,
+        }
+    }
 }
 
 /// Who is counted.
@@ -54,6 +75,10 @@ pub enum Who<'a> {
     Person(&'a str),
     /// A login that somebody tries.
     Login(&'a str),
+    /// A login tried by a device that has logged in there before.
+    Device(&'a str),
+    /// A table, by id.
+    Table(&'a str),
     /// An address.
     Address(Origin),
 }
@@ -71,11 +96,27 @@ impl From<IpAddr> for Origin {
     }
 }
 
-/// So much at once, and as much again in a minute.
+/// So much at once, and as much again within a window of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many in a minute.
-    pub per_minute: u32,
+    /// How many.
+    pub count: u32,
+    /// In which time.
+    pub window: Duration,
+}
+
+impl Rate {
+    /// So many in a minute.
+    pub const fn per_minute(count: u32) -> Self {
+        let window = MINUTE;
+        Self { count, window }
+    }
+
+    /// So many in a day.
+    pub const fn per_day(count: u32) -> Self {
+        let window = DAY;
+        Self { count, window }
+    }
 }
 
 /// Wait this long.
@@ -112,8 +153,17 @@ impl Limits {
 
     /// Counts an act, or says how long to wait until it would be allowed.
     pub fn spend(&self, act: Act, who: &Who<'_>) -> Result<(), Wait> {
-        let rate = self.rates[act as usize].per_minute.max(1);
-        let (step, most) = (Duration::from_secs(60) / rate, Duration::from_secs(60));
+        self.look(act, who, true)
+    }
+
+    /// Whether an act would be allowed now, without counting it: for what counts only if it fails.
+    pub fn has_room(&self, act: Act, who: &Who<'_>) -> Result<(), Wait> {
+        self.look(act, who, false)
+    }
+
+    fn look(&self, act: Act, who: &Who<'_>, spend: bool) -> Result<(), Wait> {
+        let Rate { count, window } = self.rates[act as usize];
+        let step = window / count.max(1).saturating_mul(act.shares(who));
         let now = self.begin.elapsed();
         // Two of 2⁶⁴ that meet would share a bucket; nobody can aim at it, for the hash is keyed.
         let key = self.hasher.hash_one((act, who));
@@ -123,13 +173,17 @@ impl Limits {
             None => buckets.old.remove(&key),
         };
         let before = kept.unwrap_or_default().max(now);
-        let over = (before + step).saturating_sub(now + most);
-        if over > Duration::ZERO {
-            buckets.keep(key, before);
-            return Err(Wait(over));
-        }
-        buckets.keep(key, before + step);
-        Ok(())
+        let over = (before + step).saturating_sub(now + window);
+        let wait = over > Duration::ZERO;
+        buckets.keep(
+            key,
+            if wait || !spend {
+                before
+            } else {
+                before + step
+            },
+        );
+        if wait { Err(Wait(over)) } else { Ok(()) }
     }
 
     /// How many buckets there are.
@@ -158,7 +212,7 @@ mod tests {
     use super::*;
 
     fn limits(per_minute: u32) -> Limits {
-        Limits::new(|_| Rate { per_minute })
+        Limits::new(|_| Rate::per_minute(per_minute))
     }
 
     #[tokio::test(start_paused = true)]
@@ -178,6 +232,19 @@ mod tests {
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(limits.spend(Act::Request, &ada), Ok(()));
         assert!(limits.spend(Act::Request, &ada).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn people_share_an_address_and_looking_costs_nothing() {
+        let limits = limits(2);
+        let home = Who::Address(Origin(1));
+        for _ in 0..6 {
+            assert_eq!(limits.has_room(Act::Create, &home), Ok(()));
+            assert_eq!(limits.has_room(Act::Create, &home), Ok(()));
+            assert_eq!(limits.spend(Act::Create, &home), Ok(()));
+        }
+        assert!(limits.has_room(Act::Create, &home).is_err());
+        assert!(limits.spend(Act::Create, &home).is_err());
     }
 
     #[test]

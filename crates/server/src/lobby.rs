@@ -1,4 +1,4 @@
-//! The list of public tables, kept fresh for those who watch it.
+//! The live lobby: the newest public tables, fanned out to those who watch.
 //!
 //! ```text
 //! nudge ──┐
@@ -8,6 +8,7 @@
 //! The store is asked, not this process's memory: other processes make tables too. A watcher that
 //! is slow misses steps in between, never the outcome, and costs no memory.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,12 +17,16 @@ use protocol::table::Table;
 use tokio::sync::{Notify, watch};
 
 use crate::App;
-use crate::store::{LobbyFilter, PAGE, StoreError, TableRow};
+use crate::store::{PAGE, StoreError, TableRow};
 
 /// How often the list is read when nobody nudges.
 const EVERY: Duration = Duration::from_secs(2);
 /// How often at most.
 const REST: Duration = Duration::from_millis(200);
+/// How many tables of one host are shown: whoever opens many must not hide the others.
+const OF_ONE_HOST: usize = 3;
+/// How many of the newest tables are looked at for that.
+const LOOKED_AT: u32 = 5 * PAGE;
 
 /// The newest public tables.
 pub(crate) type List = Arc<Vec<Arc<Table>>>;
@@ -29,7 +34,7 @@ pub(crate) type List = Arc<Vec<Arc<Table>>>;
 /// The list of public tables.
 pub struct Lobby {
     list: watch::Sender<Option<List>>,
-    nudged: Notify,
+    nudged: Arc<Notify>,
 }
 
 /// A table as the store keeps it for lists; none if that can't be read.
@@ -41,10 +46,11 @@ pub(crate) fn table(row: &TableRow) -> Option<Table> {
 }
 
 impl Lobby {
-    pub(crate) fn new() -> Self {
+    /// `changed` is notified whenever a table changes.
+    pub(crate) fn new(changed: Arc<Notify>) -> Self {
         Self {
             list: watch::Sender::new(None),
-            nudged: Notify::new(),
+            nudged: changed,
         }
     }
 
@@ -62,11 +68,15 @@ impl Lobby {
 }
 
 async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
-    let page = app
-        .store()
-        .lobby(&LobbyFilter::default(), None, PAGE)
-        .await?;
-    let tables = page.items.iter().filter_map(table).map(|table| {
+    let rows = app.store().newest(LOOKED_AT).await?;
+    let mut hosted = HashMap::new();
+    let rows = rows.iter().filter(|row| {
+        let count = hosted.entry(row.host.as_ref()).or_insert(0);
+        *count += 1;
+        *count <= OF_ONE_HOST
+    });
+    let shown = rows.take(PAGE as usize);
+    let tables = shown.filter_map(table).map(|table| {
         // What has not changed stays the very same, which makes the comparison cheap.
         let same = known.and_then(|known| known.iter().find(|old| ***old == table));
         same.map_or_else(|| Arc::new(table), Arc::clone)

@@ -1,15 +1,13 @@
-//! From a listener to its last goodbye.
+//! The accept loop, connection limits and graceful shutdown.
 //!
 //! ```text
 //! accept ──► a task a connection: bounded, slow ones are dropped ──► router
 //! shutdown ──► no more accepts, everybody is told, requests finish, the store flushes
 //! ```
 
-use std::collections::HashMap;
 use std::convert::Infallible;
 use std::future::Future;
-use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -23,9 +21,10 @@ use tower::ServiceExt as _;
 
 use crate::App;
 use crate::http::{Peer, address};
-use crate::limits::Origin;
+use crate::limits::Who;
 use crate::lobby;
 use crate::metrics::{Kind, Metrics};
+use crate::occupancy::{Hold, Place};
 use crate::patient::Patient;
 
 /// How long those who are being served may take to finish when the server closes.
@@ -36,7 +35,7 @@ const HEAD: usize = 32 * 1024;
 const HEADERS: usize = 100;
 /// How long a client may take nothing of what it asked for.
 const SLOW: Duration = Duration::from_secs(30);
-/// How often sessions that have ended are forgotten.
+/// How often sessions that have ended and tables that never began are deleted.
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 
 /// Serves until `shutdown`, then says goodbye. Metrics have a listener of their own, or are at the
@@ -52,7 +51,6 @@ pub async fn run(
     let (alive, mut all_gone) = mpsc::channel(1);
     let server = Server {
         room: Arc::new(Semaphore::new(bounds.connections)),
-        crowd: Arc::default(),
         alive,
         app: app.clone(),
     };
@@ -90,14 +88,14 @@ pub async fn run(
     tracing::info!("closed");
 }
 
-/// Forgets sessions that have ended, now and then.
+/// Deletes what nobody can come back to, now and then.
 async fn sweep(app: App) {
     loop {
         // Not at the start: a machine whose clock is wrong at first must delete nobody.
         tokio::time::sleep(SWEEP).await;
         match app.store().sweep(app.now()).await {
-            Ok((sessions, guests)) => tracing::debug!(sessions, guests, "swept"),
-            Err(error) => tracing::warn!(%error, "old sessions can't be swept"),
+            Ok(swept) => tracing::debug!(?swept, "swept"),
+            Err(error) => tracing::warn!(%error, "old sessions and tables can't be swept"),
         }
     }
 }
@@ -105,7 +103,6 @@ async fn sweep(app: App) {
 struct Server {
     app: App,
     room: Arc<Semaphore>,
-    crowd: Arc<Crowd>,
     alive: mpsc::Sender<()>,
 }
 
@@ -137,7 +134,8 @@ impl Server {
         } else {
             config.bounds.connections_per_address
         };
-        let Some(place) = Crowd::enter(&self.crowd, peer.0.ip(), most) else {
+        let who = Who::Address(peer.0.ip().into());
+        let Some(place) = app.occupancy().enter(Hold::Connection, &who, most) else {
             turn_away("address");
             return;
         };
@@ -215,60 +213,5 @@ impl Counted {
 impl Drop for Counted {
     fn drop(&mut self) {
         self.0.connections.dec();
-    }
-}
-
-/// How many connections each address has.
-#[derive(Default)]
-struct Crowd(Mutex<HashMap<Origin, usize>>);
-
-struct Place {
-    crowd: Arc<Crowd>,
-    origin: Origin,
-}
-
-impl Crowd {
-    fn enter(crowd: &Arc<Self>, address: IpAddr, most: usize) -> Option<Place> {
-        let origin = Origin::from(address);
-        let mut counts = crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(origin).or_default();
-        if *count >= most {
-            return None;
-        }
-        *count += 1;
-        Some(Place {
-            crowd: Arc::clone(crowd),
-            origin,
-        })
-    }
-}
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let mut counts = self.crowd.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.origin) {
-            *count -= 1;
-            if *count == 0 {
-                counts.remove(&self.origin);
-            }
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_has_so_many_places_and_gets_them_back() {
-        let crowd = Arc::<Crowd>::default();
-        let address = IpAddr::from([192, 0, 2, 1]);
-        let first = Crowd::enter(&crowd, address, 1);
-        assert!(first.is_some());
-        assert!(Crowd::enter(&crowd, address, 1).is_none());
-        drop(first);
-        assert!(Crowd::enter(&crowd, address, 1).is_some());
-        let counts = crowd.0.lock().map(|counts| counts.len());
-        assert_eq!(counts.ok(), Some(0));
     }
 }

@@ -5,7 +5,6 @@
 //! ```
 
 use std::future::Future;
-use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -14,12 +13,11 @@ use crate::live::{LiveTables, Settings};
 use crate::pages::Pages;
 use crate::store::{Store, StoreError};
 use crate::time::Time;
-use crate::{App, Config, http, run, socket};
+use crate::{App, Config, http, run};
 
 /// A server that is ready to run.
 pub struct Opened {
     app: App,
-    live: LiveTables,
 }
 
 impl Opened {
@@ -34,15 +32,16 @@ impl Opened {
         let time = Time::system();
         let mut settings = Settings {
             bot_pace: Duration::from_millis(config.bot_pace),
+            tables_per_person: config.bounds.tables_per_person as u64,
+            spectators_per_table: config.bounds.spectators_per_table,
             ..Settings::default()
         };
         if let Some(threads) = config.bot_threads {
             settings.bot_threads = threads;
         }
         let live = LiveTables::start(store.clone(), time, settings);
-        let tables = Arc::new(live.clone());
-        let app = App::new(config, store, time, tables, pages);
-        Ok(Self { app, live })
+        let app = App::new(config, store, live, pages);
+        Ok(Self { app })
     }
 
     /// What requests share.
@@ -57,22 +56,11 @@ impl Opened {
         metrics: Option<TcpListener>,
         shutdown: impl Future<Output = ()>,
     ) {
-        let Self { app, live } = self;
-        let router = http::router(app.clone(), socket::routes(live.clone()));
-        // The lobby's list is read anew when a table changes.
-        let nudging = {
-            let (app, live, mut changed) = (app.clone(), live.clone(), live.lobby());
-            tokio::spawn(async move {
-                use tokio::sync::broadcast::error::RecvError;
-                while !matches!(changed.recv().await, Err(RecvError::Closed)) {
-                    app.lobby().nudge();
-                    app.metrics().live_tables.set(live.tables() as i64);
-                }
-            })
-        };
+        let Self { app } = self;
+        let router = http::router(app.clone());
         let goodbye = {
             let mut closing = app.closing();
-            let live = live.clone();
+            let live = app.live().clone();
             tokio::spawn(async move {
                 // A dropped sender also means shutdown.
                 let _ = closing.wait_for(|closing| *closing).await;
@@ -80,7 +68,6 @@ impl Opened {
             })
         };
         run(app, router, listener, metrics, shutdown).await;
-        nudging.abort();
         goodbye.abort();
     }
 }

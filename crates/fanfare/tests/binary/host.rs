@@ -1,22 +1,17 @@
 //! Hosting, as operators do it: start, stop, copy, and what stands in the way.
 
 use std::fs;
-use std::io::{Read as _, Write as _};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener};
 use std::process::Command;
+
+use testserver::http::ask_blocking;
 
 use crate::online::Server;
 use crate::support::{Folder, fanfare};
 
 /// The status of an answer.
 fn get(address: SocketAddr, path: &str) -> u16 {
-    let mut stream = TcpStream::connect(address).expect("it is there");
-    let request = format!("GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
-    stream.write_all(request.as_bytes()).expect("it listens");
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).expect("it answers");
-    let status = answer.split(' ').nth(1).and_then(|it| it.parse().ok());
-    status.unwrap_or_else(|| panic!("{answer}"))
+    ask_blocking(address, &format!("GET {path}"), &[], "").status
 }
 
 #[test]

@@ -2,11 +2,13 @@
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{SocketAddr, TcpStream};
+use std::net::SocketAddr;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use testserver::http::ask_blocking;
 
 use crate::support::{Folder, fanfare, plain_command};
 
@@ -69,25 +71,9 @@ impl Server {
 
     /// Asks it something; gives what it sets as a cookie, and its answer.
     pub(crate) fn ask(&self, cookie: &str, path: &str, body: &str) -> (String, serde_json::Value) {
-        let mut stream = TcpStream::connect(self.address).expect("it is there");
-        let length = body.len();
-        let request = format!(
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nCookie: {cookie}\r\nContent-Type: application/json\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}",
-            self.address
-        );
-        stream.write_all(request.as_bytes()).expect("it listens");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("it answers");
-        let (head, body) = answer.split_once("\r\n\r\n").expect("an answer");
-        let lines = head.lines();
-        let mut cookies = lines.filter_map(|line| {
-            let (name, value) = line.split_once(": ")?;
-            let value = value.split(';').next()?;
-            name.eq_ignore_ascii_case("set-cookie")
-                .then(|| value.to_owned())
-        });
-        let body = serde_json::from_str(body).unwrap_or_else(|_| panic!("JSON in {answer}"));
-        (cookies.next().unwrap_or_default(), body)
+        let headers = [("Cookie", cookie), ("Content-Type", "application/json")];
+        let answer = ask_blocking(self.address, &format!("POST {path}"), &headers, body);
+        (answer.cookie().unwrap_or_default(), answer.json())
     }
 
     /// A new public table of three with a bot, whose record is for spectators too; the link to it.

@@ -121,10 +121,19 @@ pub struct Bounds {
     pub body: usize,
     /// Connections at once, all together.
     pub connections: usize,
-    /// Connections at once from one address; proxies that we trust have no such bound.
+    /// Connections at once from one address; behind a trusted proxy requests, streams and sockets
+    /// by the client's address.
     pub connections_per_address: usize,
     /// Clients that watch the lobby at once.
     pub lobby_listeners: usize,
+    /// Those of them at one address.
+    pub lobby_listeners_per_address: usize,
+    /// Connections at one table of people who don't sit there.
+    pub spectators_per_table: usize,
+    /// Sockets of one person.
+    pub sockets_per_person: usize,
+    /// Tables that have not begun, made from one address.
+    pub tables_per_address: usize,
     /// Tables that one person has open or in play.
     pub tables_per_person: usize,
     /// Bot accounts of one person.
@@ -133,9 +142,11 @@ pub struct Bounds {
     pub request_seconds: u64,
     requests_per_minute: u32,
     entries_per_minute: u32,
+    entries_per_day: u32,
     logins_per_minute: u32,
     creations_per_minute: u32,
     chat_per_minute: u32,
+    changes_per_minute: u32,
     sockets_per_minute: u32,
     /// Messages of one socket.
     pub messages_per_minute: u32,
@@ -147,12 +158,16 @@ impl Bounds {
         let per_minute = match act {
             Act::Request => self.requests_per_minute,
             Act::Enter => self.entries_per_minute,
+            Act::EnterInADay => return Rate::per_day(self.entries_per_day),
+            // It reads all that a person ever said: twelve times in an hour are enough.
+            Act::Export => return Rate::per_day(12 * 24),
             Act::LogIn => self.logins_per_minute,
             Act::Create => self.creations_per_minute,
             Act::Chat => self.chat_per_minute,
             Act::Connect => self.sockets_per_minute,
+            Act::Change => self.changes_per_minute,
         };
-        Rate { per_minute }
+        Rate::per_minute(per_minute)
     }
 }
 
@@ -324,14 +339,20 @@ impl Values {
                 connections: self.number(&s::CONNECTIONS)?,
                 connections_per_address: self.number(&s::CONNECTIONS_PER_ADDRESS)?,
                 lobby_listeners: self.number(&s::LOBBY_LISTENERS)?,
+                lobby_listeners_per_address: self.number(&s::LOBBY_LISTENERS_PER_ADDRESS)?,
+                spectators_per_table: self.number(&s::SPECTATORS_PER_TABLE)?,
+                sockets_per_person: self.number(&s::SOCKETS_PER_PERSON)?,
+                tables_per_address: self.number(&s::TABLES_PER_ADDRESS)?,
                 tables_per_person: self.number(&s::TABLES_PER_PERSON)?,
                 bots_per_person: self.number(&s::BOTS_PER_PERSON)?,
                 request_seconds: self.number(&s::REQUEST_SECONDS)?,
                 requests_per_minute: self.number(&s::REQUESTS_PER_MINUTE)?,
                 entries_per_minute: self.number(&s::ENTRIES_PER_MINUTE)?,
+                entries_per_day: self.number(&s::ENTRIES_PER_DAY)?,
                 logins_per_minute: self.number(&s::LOGINS_PER_MINUTE)?,
                 creations_per_minute: self.number(&s::CREATIONS_PER_MINUTE)?,
                 chat_per_minute: self.number(&s::CHAT_PER_MINUTE)?,
+                changes_per_minute: self.number(&s::CHANGES_PER_MINUTE)?,
                 sockets_per_minute: self.number(&s::SOCKETS_PER_MINUTE)?,
                 messages_per_minute: self.number(&s::MESSAGES_PER_MINUTE)?,
             },

@@ -1,29 +1,17 @@
 //! Coming and going: enter, log in, log out, set a password.
 
 use axum::Json;
-use axum::extract::{FromRequestParts, State};
-use axum::http::request::Parts;
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Enter, Failure, LogIn, Me, SetPassword};
 
-use super::{Body, Refusal, address, wire};
+use super::address::Caller;
+use super::{Body, Refusal, wire};
 use crate::App;
-use crate::limits::{Act, Origin, Who};
+use crate::limits::{Act, Who};
 use crate::people::{By, Entered, Human, SESSION, Secret, Visitor, forget, keep};
 use crate::store::{NewPerson, NewSession, Person, PersonId, StoreError};
-
-/// Where a request comes from, for limits.
-pub(super) struct From(Origin);
-
-impl FromRequestParts<App> for From {
-    type Rejection = Refusal;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let client = address::client(app.config(), &parts.headers, &parts.extensions);
-        Ok(Self(client.into()))
-    }
-}
 
 /// Begins a session, and tells the browser.
 async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Response, Refusal> {
@@ -51,7 +39,7 @@ async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Respons
     ))]
 pub(super) async fn enter(
     State(app): State<App>,
-    From(origin): From,
+    caller: Caller,
     entered: Option<Entered>,
     Body(Enter { name }): Body<Enter>,
 ) -> Result<Response, Refusal> {
@@ -59,12 +47,14 @@ pub(super) async fn enter(
         let detail = "this browser has entered already; log out first";
         return Err(Refusal::new(Code::AlreadyEntered, detail));
     }
-    app.limits().spend(Act::Enter, &Who::Address(origin))?;
+    app.limits().spend(Act::Enter, &caller.who())?;
+    app.limits().spend(Act::EnterInADay, &caller.who())?;
     let new = NewPerson {
         id: PersonId::fresh(),
         name: name.into(),
         owner: None,
         created: app.now(),
+        most_of_owner: None,
     };
     app.store().add_person(&new).await?;
     let person = app.store().person(&new.id).await?;
@@ -81,11 +71,11 @@ pub(super) async fn enter(
     ))]
 pub(super) async fn log_in(
     State(app): State<App>,
-    From(origin): From,
+    caller: Caller,
     before: Option<Entered>,
     Body(LogIn { login, password }): Body<LogIn>,
 ) -> Result<Response, Refusal> {
-    app.limits().spend(Act::LogIn, &Who::Address(origin))?;
+    app.limits().spend(Act::LogIn, &caller.who())?;
     app.limits()
         .spend(Act::LogIn, &Who::Login(login.as_str()))?;
     let known = app.store().credentials(login.as_str()).await?;
@@ -119,7 +109,7 @@ fn forgotten(app: &App) -> Response {
 pub(super) async fn log_out(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
     app.store().drop_session(&human.token).await?;
     // Sockets of other devices come back by themselves, with their own session.
-    app.tables().gone(&human.person.id).await;
+    app.live().dismiss(human.person.id.as_str()).await;
     Ok(forgotten(&app))
 }
 
@@ -131,7 +121,7 @@ pub(super) async fn log_out_everywhere(
     human: Human,
 ) -> Result<Response, Refusal> {
     app.store().drop_sessions(&human.person.id, None).await?;
-    app.tables().gone(&human.person.id).await;
+    app.live().dismiss(human.person.id.as_str()).await;
     Ok(forgotten(&app))
 }
 
@@ -148,11 +138,11 @@ pub(super) async fn log_out_everywhere(
 pub(super) async fn set_password(
     State(app): State<App>,
     human: Human,
+    caller: Caller,
     Body(wish): Body<SetPassword>,
 ) -> Result<Json<Me>, Refusal> {
     let Human { person, token, .. } = human;
-    let who = Who::Person(person.id.as_str());
-    app.limits().spend(Act::LogIn, &who)?;
+    caller.spend(&app, Act::LogIn, person.id.as_str())?;
     if let Some(login) = &person.login {
         let known = app.store().credentials(login).await?;
         let kept = known.map(|known| known.password);
@@ -181,7 +171,7 @@ pub(super) async fn set_password(
         }
         set => set?,
     }
-    app.tables().gone(&person.id).await;
+    app.live().dismiss(person.id.as_str()).await;
     let login = Some(login.to_owned());
     Ok(Json(wire::me(&Person { login, ..person })))
 }

@@ -1,10 +1,16 @@
-//! Where a request comes from: the peer, or whom a trusted proxy names.
+//! The client's address: the peer, or whom a trusted proxy names (`X-Forwarded-For`).
 
 use std::net::{IpAddr, SocketAddr};
 
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 
+use super::Refusal;
+use crate::App;
 use crate::config::Config;
+use crate::limits::{Act, Origin, Wait, Who};
+use crate::occupancy::{Hold, Place};
 
 /// The other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -30,6 +36,66 @@ pub fn client(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> 
         address = before;
     }
     address
+}
+
+/// Where a request comes from, as limits count it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller {
+    origin: Origin,
+    /// Whether bounds by address apply: a trusted peer that names no client stands for many.
+    bounded: bool,
+}
+
+impl Caller {
+    pub(crate) fn of(config: &Config, headers: &HeaderMap, extensions: &Extensions) -> Self {
+        let address = client(config, headers, extensions);
+        Self {
+            origin: address.into(),
+            bounded: !trusted(config, address),
+        }
+    }
+
+    /// Its address.
+    pub(crate) const fn who(&self) -> Who<'static> {
+        Who::Address(self.origin)
+    }
+
+    /// Its address, if bounds apply to it.
+    pub(crate) fn bounded(&self) -> Option<Origin> {
+        self.bounded.then_some(self.origin)
+    }
+
+    /// Counts an act of a person, and of all at this address.
+    pub(crate) fn spend(&self, app: &App, act: Act, person: &str) -> Result<(), Wait> {
+        app.limits().spend(act, &Who::Person(person))?;
+        match self.bounded() {
+            Some(origin) => app.limits().spend(act, &Who::Address(origin)),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes one of `most` places that an address has; nothing where bounds don't apply.
+    pub(crate) fn enter(
+        &self,
+        app: &App,
+        hold: Hold,
+        most: usize,
+    ) -> Result<Option<Place>, Refusal> {
+        let Some(origin) = self.bounded() else {
+            return Ok(None);
+        };
+        let place = app.occupancy().enter(hold, &Who::Address(origin), most);
+        let full = || Refusal::at_once("there are too many from this address at the same time");
+        place.map(Some).ok_or_else(full)
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+        Ok(Self::of(app.config(), &parts.headers, &parts.extensions))
+    }
 }
 
 /// Whether an address is a proxy that we believe.

@@ -5,18 +5,15 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use protocol::http::{Bots, Code, Failure, NewBot, NewToken, Token};
 
+use super::address::Caller;
 use super::{At, Body, Refusal, wire};
 use crate::App;
-use crate::limits::{Act, Who};
+use crate::limits::Act;
 use crate::people::{Human, Secret};
 use crate::store::{self, NewPerson, Person, PersonId, StoreError, TokenId};
 
 /// The most tokens of one bot.
-const TOKENS: usize = 10;
-
-fn too_many(what: &str, most: usize) -> Refusal {
-    Refusal::new(Code::TooMany, format!("there are {most} {what} already"))
-}
+const TOKENS: u64 = 10;
 
 /// A bot of mine by the id in an address. Somebody else's is as unknown as nobody's.
 async fn mine(app: &App, me: &Person, id: &str) -> Result<Person, Refusal> {
@@ -49,6 +46,7 @@ async fn issue(app: &App, bot: &Person, label: &str) -> Result<Token, Refusal> {
         person: bot.id.clone(),
         label: label.to_owned(),
         created: app.now(),
+        most_of_person: Some(TOKENS),
     };
     app.store().add_token(&token).await?;
     let tokens = app.store().tokens_of(&bot.id).await?;
@@ -71,20 +69,17 @@ async fn issue(app: &App, bot: &Person, label: &str) -> Result<Token, Refusal> {
 pub(super) async fn create(
     State(app): State<App>,
     human: Human,
+    caller: Caller,
     Body(NewBot { name }): Body<NewBot>,
 ) -> Result<(StatusCode, Json<Token>), Refusal> {
     let me = human.person;
-    app.limits()
-        .spend(Act::Create, &Who::Person(me.id.as_str()))?;
-    let most = app.config().bounds.bots_per_person;
-    if app.store().bots_of(&me.id).await?.len() >= most {
-        return Err(too_many("bots", most));
-    }
+    caller.spend(&app, Act::Create, me.id.as_str())?;
     let new = NewPerson {
         id: PersonId::fresh(),
         name: name.into(),
         owner: Some(me.id),
         created: app.now(),
+        most_of_owner: Some(app.config().bounds.bots_per_person as u64),
     };
     app.store().add_person(&new).await?;
     let bot = app.store().person(&new.id).await?;
@@ -107,7 +102,7 @@ pub(super) async fn delete(
 ) -> Result<StatusCode, Refusal> {
     let bot = mine(&app, &human.person, &bot).await?;
     app.store().delete_person(&bot.id).await?;
-    app.tables().gone(&bot.id).await;
+    app.live().dismiss(bot.id.as_str()).await;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -125,16 +120,13 @@ pub(super) async fn delete(
 pub(super) async fn create_token(
     State(app): State<App>,
     human: Human,
+    caller: Caller,
     At(bot): At<String>,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<Token>), Refusal> {
     let me = human.person;
-    app.limits()
-        .spend(Act::Create, &Who::Person(me.id.as_str()))?;
+    caller.spend(&app, Act::Create, me.id.as_str())?;
     let bot = mine(&app, &me, &bot).await?;
-    if app.store().tokens_of(&bot.id).await?.len() >= TOKENS {
-        return Err(too_many("tokens", TOKENS));
-    }
     let token = issue(&app, &bot, label.as_str()).await?;
     Ok((StatusCode::CREATED, Json(token)))
 }
@@ -161,6 +153,6 @@ pub(super) async fn revoke(
     if !app.store().drop_token(&bot.id, &token).await? {
         return Err(unknown());
     }
-    app.tables().gone(&bot.id).await;
+    app.live().dismiss(bot.id.as_str()).await;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -29,7 +29,7 @@ use crate::socket;
         account::set_password, me::show, me::rename, me::delete, me::export, me::history,
         me::statistics, me::tables, bots::list, bots::create, bots::delete, bots::create_token,
         bots::revoke, people::profile, people::history, lobby::games, lobby::list, lobby::create,
-        lobby::summary, lobby::record, socket::described, lobby::watch, serve, ops::alive, ops::ready,
+        lobby::summary, lobby::record, socket::open, lobby::watch, serve, ops::alive, ops::ready,
         ops::metrics_for_this_machine,
     ),
     components(schemas(Failure, protocol::http::LobbyNews)),

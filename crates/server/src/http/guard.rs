@@ -1,6 +1,7 @@
-//! What holds for every request: sizes, rates, origin, time, headers, a line in the log.
+//! Middleware for every request: sizes, rate limits, origin check, timeout, security headers, log.
 
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -11,9 +12,11 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 use protocol::http::Code;
 
-use super::{Refusal, address, origin};
+use super::address::Caller;
+use super::{Refusal, origin};
 use crate::App;
-use crate::limits::{Act, Who};
+use crate::limits::Act;
+use crate::occupancy::{Hold, Place};
 
 /// The longest address, and the most bytes of headers, that a right request has.
 const ADDRESS: usize = 2048;
@@ -43,8 +46,13 @@ const FIXED: [(HeaderName, &str); 6] = [
     ),
 ];
 
+/// The client's place among those of its address. Streams and sockets keep it for as long as they
+/// last.
+#[derive(Clone)]
+pub(crate) struct ClientPlace(#[expect(dead_code, reason = "held, not read")] Option<Arc<Place>>);
+
 /// Guards a request, and signs its answer.
-pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let begin = Instant::now();
     let id = request_id();
     let method = request.method().clone();
@@ -53,7 +61,10 @@ pub(super) async fn guard(State(app): State<App>, request: Request, next: Next) 
     let route = route.map_or("other", MatchedPath::as_str).to_owned();
     let api = request.uri().path().starts_with("/api/");
     let mut response = match check(&app, &request) {
-        Ok(()) => answer(&app, &route, request, next).await,
+        Ok(place) => {
+            request.extensions_mut().insert(place);
+            answer(&app, &route, request, next).await
+        }
         Err(refusal) => {
             if refusal.code() == Code::TooOften {
                 app.metrics().limited.inc();
@@ -83,7 +94,7 @@ fn request_id() -> u64 {
     base.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-fn check(app: &App, request: &Request) -> Result<(), Refusal> {
+fn check(app: &App, request: &Request) -> Result<ClientPlace, Refusal> {
     let (uri, headers) = (request.uri(), request.headers());
     let length = uri.path_and_query().map_or(0, |path| path.as_str().len());
     if length > ADDRESS {
@@ -98,9 +109,10 @@ fn check(app: &App, request: &Request) -> Result<(), Refusal> {
         let detail = format!("headers have at most {HEADERS} bytes");
         return Err(Refusal::new(Code::HeadersTooLarge, detail));
     }
-    let client = address::client(app.config(), headers, request.extensions());
-    app.limits()
-        .spend(Act::Request, &Who::Address(client.into()))?;
+    let caller = Caller::of(app.config(), headers, request.extensions());
+    app.limits().spend(Act::Request, &caller.who())?;
+    let most = app.config().bounds.connections_per_address;
+    let place = caller.enter(app, Hold::Client, most)?;
     let harmless = matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS | Method::TRACE
@@ -108,7 +120,7 @@ fn check(app: &App, request: &Request) -> Result<(), Refusal> {
     if !harmless {
         origin::check(app.config(), headers)?;
     }
-    Ok(())
+    Ok(ClientPlace(place.map(Arc::new)))
 }
 
 async fn answer(app: &App, route: &str, request: Request, next: Next) -> Response {

@@ -1,36 +1,40 @@
-//! Tables from outside: what can be played, what is open, what is over.
+//! Tables from outside: the list, the live lobby (server-sent events), records.
 
 use std::collections::VecDeque;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use futures_util::stream::{self, Stream};
 use protocol::http::{Code, Failure, Games, Level, LobbyNews, Plan, Tables};
 use protocol::table::Table;
 use serde::Deserialize;
 use tokio::sync::{OwnedSemaphorePermit, watch};
 
+use super::address::Caller;
+use super::guard::ClientPlace;
 use super::{At, Body, Query, Refusal};
 use crate::App;
-use crate::limits::{Act, Who};
+use crate::limits::Act;
+use crate::live::at_table;
 use crate::lobby::{self, List};
 use crate::metrics::Metrics;
+use crate::occupancy::{Hold, Place};
 use crate::people::Entered;
+use crate::plan;
 use crate::store::{LobbyFilter, Status, TableId, TableRow};
-use crate::tables;
 
 /// The games that can be played here
 #[utoipa::path(get, path = "/api/games", tag = "tables",
     responses((status = 200, description = "The games", body = Games)))]
 pub(super) async fn games() -> Json<Games> {
     Json(Games {
-        games: tables::games(),
+        games: plan::games(),
         levels: Level::ALL.to_vec(),
     })
 }
@@ -104,23 +108,16 @@ pub(super) async fn list(
 pub(super) async fn create(
     State(app): State<App>,
     Entered(visitor): Entered,
+    caller: Caller,
     Body(plan): Body<Plan>,
 ) -> Result<Response, Refusal> {
-    let (plan, bots) = tables::check(&plan)?;
+    let (plan, bots) = plan::check(&plan)?;
     let host = visitor.person;
-    app.limits()
-        .spend(Act::Create, &Who::Person(host.id.as_str()))?;
-    let most = app.config().bounds.tables_per_person;
-    let own = app.store().tables_of(&host.id).await?;
-    let hosted = own
-        .iter()
-        .filter(|table| table.host.as_ref() == Some(&host.id));
-    if hosted.count() >= most {
-        let detail = format!("there are {most} tables of yours already");
-        return Err(Refusal::new(Code::TooMany, detail));
-    }
-    let id = app.tables().create(&host, plan, bots).await?;
-    app.lobby().nudge();
+    caller.spend(&app, Act::Create, host.id.as_str())?;
+    let most = app.config().bounds.tables_per_address;
+    let place = caller.enter(&app, Hold::Table, most)?;
+    let host = at_table(&host);
+    let id = app.live().create(&host, plan, &bots, place).await?;
     let location = HeaderValue::try_from(format!("/api/tables/{id}"));
     let location = location.unwrap_or(HeaderValue::from_static("/api/tables"));
     let table = shown(&find(&app, id.as_str()).await?)?;
@@ -199,7 +196,7 @@ pub(super) async fn record(
         let detail = "the table was private: its record is for those who sat there";
         return Err(Refusal::new(Code::NotAllowed, detail));
     }
-    let record = app.tables().record(&row.id).await?;
+    let record = app.live().record(&row.id).await?;
     let kind = HeaderValue::from_static("application/json");
     let name = format!("attachment; filename=\"{}-{}.json\"", row.game, row.id);
     let name = HeaderValue::try_from(name).unwrap_or(HeaderValue::from_static("attachment"));
@@ -217,7 +214,7 @@ struct Watcher {
     known: Option<List>,
     waiting: VecDeque<LobbyNews>,
     over: bool,
-    _room: OwnedSemaphorePermit,
+    _room: (OwnedSemaphorePermit, Option<Place>, ClientPlace),
     _counted: Counted,
 }
 
@@ -276,7 +273,13 @@ fn watching(watcher: Watcher) -> impl Stream<Item = Result<Event, Infallible>> {
 #[utoipa::path(get, path = "/api/lobby", tag = "tables",
     responses((status = 200, description = "Events until somebody hangs up", body = String,
         content_type = "text/event-stream")))]
-pub(super) async fn watch(State(app): State<App>) -> Result<Response, Refusal> {
+pub(super) async fn watch(
+    State(app): State<App>,
+    caller: Caller,
+    Extension(client): Extension<ClientPlace>,
+) -> Result<Response, Refusal> {
+    let most = app.config().bounds.lobby_listeners_per_address;
+    let place = caller.enter(&app, Hold::Listener, most)?;
     let room = Arc::clone(app.lobby_room()).try_acquire_owned();
     let room = room.map_err(|_| Refusal::unavailable("too many watch the lobby"))?;
     app.metrics().lobby_listeners.inc();
@@ -286,7 +289,7 @@ pub(super) async fn watch(State(app): State<App>) -> Result<Response, Refusal> {
         known: None,
         waiting: VecDeque::new(),
         over: false,
-        _room: room,
+        _room: (room, place, client),
         _counted: Counted(Arc::clone(app.metrics())),
     };
     let alive = KeepAlive::new().interval(Duration::from_secs(20));

@@ -6,9 +6,11 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::http::{History, Me, Rename, Statistics, Tables};
 
+use super::address::Caller;
 use super::people::{Pages, page_of};
 use super::{Body, Query, Refusal, wire};
 use crate::App;
+use crate::limits::{Act, Who};
 use crate::lobby;
 use crate::people::{By, Entered, Human, PROLONG, SESSION, forget, prolong};
 use crate::store::{Person, StoreError};
@@ -45,8 +47,10 @@ pub(super) async fn show(
 pub(super) async fn rename(
     State(app): State<App>,
     Entered(visitor): Entered,
+    caller: Caller,
     Body(Rename { name }): Body<Rename>,
 ) -> Result<Json<Me>, Refusal> {
+    caller.spend(&app, Act::Change, visitor.person.id.as_str())?;
     app.store()
         .rename(&visitor.person.id, name.as_str())
         .await?;
@@ -66,11 +70,11 @@ pub(super) async fn rename(
     responses((status = 204, description = "Deleted")))]
 pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
     let bots = app.store().bots_of(&human.person.id).await?;
-    app.tables().quit(&human.person.id).await?;
+    app.live().quit(&human.person.id).await?;
     app.store().delete_person(&human.person.id).await?;
-    app.tables().gone(&human.person.id).await;
+    app.live().dismiss(human.person.id.as_str()).await;
     for bot in bots {
-        app.tables().gone(&bot.id).await;
+        app.live().dismiss(bot.id.as_str()).await;
     }
     let cookie = forget(app.config().is_secure());
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
@@ -80,6 +84,8 @@ pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Respo
 #[utoipa::path(get, path = "/api/me/export", tag = "me", security(("cookie" = [])),
     responses((status = 200, description = "Everything", body = serde_json::Value, content_type = "application/json")))]
 pub(super) async fn export(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+    let who = Who::Person(human.person.id.as_str());
+    app.limits().spend(Act::Export, &who)?;
     let export = app.store().export_person(&human.person.id).await?;
     let export = export.ok_or(StoreError::Unknown { what: "person" })?;
     let name = HeaderValue::from_static("attachment; filename=\"fanfare.json\"");

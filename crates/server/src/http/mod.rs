@@ -28,17 +28,19 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
 use protocol::http::Code;
 
+pub(crate) use address::Caller;
 pub use address::Peer;
 #[cfg(test)]
 pub(crate) use body::parse;
 pub(crate) use body::{At, Body, Query};
 pub use document::document;
+pub(crate) use guard::ClientPlace;
 pub use refusal::Refusal;
 
 use crate::App;
 
-/// Everything over HTTP. Other routes, like the socket's, are merged into `more` and guarded alike.
-pub fn router(app: App, more: Router<App>) -> Router {
+/// Everything over HTTP, the sockets' upgrade included.
+pub fn router(app: App) -> Router {
     let api = Router::new()
         .route("/api/enter", post(account::enter))
         .route("/api/login", post(account::log_in))
@@ -68,7 +70,7 @@ pub fn router(app: App, more: Router<App>) -> Router {
         .route("/healthz", get(ops::alive))
         .route("/readyz", get(ops::ready))
         .route("/metrics", get(ops::metrics_for_this_machine))
-        .merge(more)
+        .route("/api/tables/{table}/socket", get(crate::socket::open))
         .fallback(page)
         .method_not_allowed_fallback(wrong_method);
     guarded(api, app)

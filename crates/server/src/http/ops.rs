@@ -39,7 +39,8 @@ pub(super) async fn metrics(State(app): State<App>) -> Response {
         ("waiting", figures.waiting as f64),
     ];
     let faults = &app.metrics().bot_faults;
-    faults.inc_by(app.tables().bot_faults().saturating_sub(faults.get()));
+    faults.inc_by(app.live().bot_faults().saturating_sub(faults.get()));
+    app.metrics().live_tables.set(app.live().tables() as i64);
     app.metrics().store(counts, &figures);
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], app.metrics().text()).into_response()

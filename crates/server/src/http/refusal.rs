@@ -1,4 +1,4 @@
-//! Every answer that is no success, in one shape.
+//! Error responses: every answer that is no success, in one shape.
 //!
 //! ```text
 //! Code + detail ──► status, {"error":{"code":"…","detail":"…"}}
@@ -48,6 +48,14 @@ impl Refusal {
         Self::new(Code::NotEntered, "enter with a name first: POST /api/enter")
     }
 
+    /// Too much is held at the same time; some of it ends soon.
+    pub fn at_once(detail: impl Into<String>) -> Self {
+        Self {
+            retry: Some(Duration::from_secs(5)),
+            ..Self::new(Code::TooOften, detail)
+        }
+    }
+
     /// The server can't now; trying again is right.
     pub fn unavailable(detail: impl Into<String>) -> Self {
         Self {
@@ -91,6 +99,9 @@ impl From<Wait> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Self {
+        if let StoreError::TooMany { .. } = error {
+            return Self::new(Code::TooMany, error.to_string());
+        }
         if error.is_passing() {
             tracing::warn!(code = error.code(), %error, "the store can't");
             return Self::unavailable("the database does not answer just now");

@@ -1,4 +1,4 @@
-//! What a client asks, as commands to its room.
+//! Requests of clients, translated into commands of the event log.
 //!
 //! ```text
 //! Ask ──who asks, what the text says──► Command… ──► LiveTable::act
@@ -14,10 +14,29 @@ use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
 use super::live_table::{Done, LiveTable, TableState};
 use super::problem::Problem;
 use super::{LiveTables, fresh_secret, snapshot};
+use crate::occupancy;
 use crate::store::{Change, Millis, NewLine, NewTable, PersonId, TableId};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
+
+/// How many commands a table keeps before it refuses those that no game needs: coming and going
+/// could fill a disk. The longest match has some hundred moves; those are always taken.
+const LONGEST_LOG: u64 = 10_000;
+
+/// Whether a table comes to its end without this command.
+fn is_optional(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Sit { .. }
+            | Command::Commit { .. }
+            | Command::Stand { .. }
+            | Command::Place { .. }
+            | Command::Leave { .. }
+            | Command::Return { .. }
+            | Command::Abandon { .. }
+    )
+}
 
 /// What the bots of the house are called, until a table has more of them.
 const NAMES: [&str; 10] = [
@@ -49,6 +68,7 @@ impl LiveTables {
         person: Option<&Person>,
         key: Option<String>,
         ask: Ask,
+        place: Option<occupancy::Place>,
     ) -> Result<Done, Problem> {
         let person = person.ok_or(Problem::NoName)?;
         let id = || person.id.clone();
@@ -115,7 +135,9 @@ impl LiveTables {
             }
             Ask::Close => vec![Command::Close { by: Some(id()) }],
             // What is rare has memory of its own, so that a move needs little.
-            Ask::Rematch => return Box::pin(self.rematch(live_table, &mut state, person)).await,
+            Ask::Rematch => {
+                return Box::pin(self.rematch(live_table, &mut state, person, place)).await;
+            }
             Ask::Chat { text } => {
                 return Box::pin(self.chat(live_table, &mut state, person, &text)).await;
             }
@@ -125,6 +147,9 @@ impl LiveTables {
             Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
             Ask::Ping => return Ok(Done { again: false }),
         };
+        if commands.iter().all(is_optional) && state.room()?.version() >= LONGEST_LOG {
+            return Err(Problem::TooMany);
+        }
         let done = live_table.act(self, &mut state, &commands, None).await?;
         if !done.again {
             self.schedule(live_table, &mut state);
@@ -138,6 +163,7 @@ impl LiveTables {
         live_table: &Arc<LiveTable>,
         state: &mut TableState,
         person: &Person,
+        place: Option<occupancy::Place>,
     ) -> Result<Done, Problem> {
         let room = state.room()?;
         let new = TableId::fresh();
@@ -152,12 +178,12 @@ impl LiveTables {
         let change = Change {
             summary: Some(snapshot::summary(&live_table.id, &after, state.hidden, at)),
             results: None,
-            rematch: Some(Box::new(table)),
+            rematch: Some(Box::new(self.bounded(table))),
         };
         let done = live_table
             .act(self, state, &[command], Some(change))
             .await?;
-        self.lobby_changed(&new);
+        self.opened(&new, at, place);
         Ok(done)
     }
 
@@ -272,6 +298,7 @@ pub(super) fn new_table(
             })
             .collect(),
         created: at as Millis,
+        most_of_host: None,
     })
 }
 

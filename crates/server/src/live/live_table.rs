@@ -1,4 +1,4 @@
-//! One table while somebody needs it: the room, who looks at it, who thinks for it.
+//! One live table: a write-through cache of its event log, and the fan-out to its clients.
 //!
 //! ```text
 //! command ──apply──► keep (one commit, shared with others) ──► it counts ──► tell all
@@ -13,13 +13,14 @@ use std::sync::Arc;
 use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use protocol::table::{self as wire, Chatted, Time, ToClient};
 use table::Json;
-use table::room::{Command, Happened, Person, Room, RoomRefusal};
+use table::room::{Command, Happened, Person, Phase, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
 use super::outbox::Outbox;
 use super::problem::Problem;
 use super::{LiveTables, snapshot};
+use crate::limits::Origin;
 use crate::store::{Append, Change, LogEntry, Millis, StoreError, TableId};
 
 /// A table's place in memory.
@@ -50,6 +51,9 @@ pub(super) struct TableState {
     times: Option<Vec<Option<Time>>>,
     /// When somebody last needed it.
     pub(super) used: u64,
+    /// When all were last told who is there, and whether they will be told in a moment.
+    pub(super) presence_told: u64,
+    pub(super) presence_waits: bool,
 }
 
 /// One connection at a live table.
@@ -57,6 +61,8 @@ pub(super) struct Client {
     pub(super) id: u64,
     pub(super) person: Option<Person>,
     pub(super) viewer: Viewer,
+    /// The address, if bounds apply to it.
+    pub(super) from: Option<Origin>,
     /// How many events it was sent.
     pub(super) sent: u64,
     /// Whether it wants views and legal moves with every change.
@@ -92,7 +98,7 @@ impl TableState {
 
     /// Tells everybody what a command of `mover` led to. What a viewer may not know leaves no trace:
     /// no message without events, unless the clocks changed.
-    fn tell(&mut self, id: &TableId, happened: &Happened, mover: Option<Seat>) {
+    fn tell(&mut self, happened: &Happened, mover: Option<Seat>) {
         let Some(room) = &self.room else { return };
         for client in &self.clients {
             if !may_look(room, client.viewer) {
@@ -128,12 +134,6 @@ impl TableState {
                 }
             }
         }
-        if happened.changed {
-            self.broadcast_table(id);
-            if happened.news.is_none() {
-                self.broadcast_times();
-            }
-        }
     }
 
     /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
@@ -156,9 +156,10 @@ impl TableState {
         }
     }
 
-    /// Tells everybody how the table stands, and lets each look with the eyes that are his now.
-    pub(super) fn broadcast_table(&mut self, id: &TableId) {
-        let Some(room) = &self.room else { return };
+    /// Tells everybody how the table stands, and lets each look with the eyes that are theirs now.
+    /// Says whether somebody has other eyes than before.
+    pub(super) fn broadcast_table(&mut self, id: &TableId) -> bool {
+        let Some(room) = &self.room else { return false };
         let table = snapshot::table(id, room, self.hidden);
         let message = text(&ToClient::Table {
             table: table.clone(),
@@ -187,9 +188,7 @@ impl TableState {
                 Viewer::Spectator => outside.clone(),
             });
         }
-        if moved {
-            self.broadcast_presence();
-        }
+        moved
     }
 
     /// Notes whose connections have gone, and who is back.
@@ -206,11 +205,25 @@ impl TableState {
         }
     }
 
-    /// Tells everybody who is there.
-    pub(super) fn broadcast_presence(&self) {
-        let Some(room) = &self.room else { return };
+    /// Tells everybody who is there, but for one who knows.
+    pub(super) fn broadcast_presence(&mut self, now: u64, knows: Option<u64>) {
+        self.presence_told = now;
+        self.presence_waits = false;
+        let Some(message) = self.present() else {
+            return;
+        };
+        for client in &self.clients {
+            if Some(client.id) != knows {
+                client.out.put(message.clone());
+            }
+        }
+    }
+
+    /// Who is there, as a message.
+    pub(super) fn present(&self) -> Option<Utf8Bytes> {
+        let room = self.room.as_ref()?;
         let looks = |viewer| self.clients.iter().any(|client| client.viewer == viewer);
-        let message = text(&ToClient::Present {
+        Some(text(&ToClient::Present {
             seats: Seat::all(room.places().len())
                 .map(|seat| looks(Viewer::Seat(seat)))
                 .collect(),
@@ -223,10 +236,7 @@ impl TableState {
                 all if all.iter().all(Option::is_none) => Vec::new(),
                 all => all.to_vec(),
             },
-        });
-        for client in &self.clients {
-            client.out.put(message.clone());
-        }
+        }))
     }
 
     /// Tells a line of chat to all who want to read it.
@@ -346,7 +356,7 @@ impl LiveTable {
 
     /// Does commands, all or none: kept, and only then for all to see.
     pub(super) async fn act(
-        &self,
+        self: &Arc<Self>,
         live: &LiveTables,
         state: &mut TableState,
         commands: &[Command],
@@ -410,10 +420,15 @@ impl LiveTable {
                             Command::Choose { seat, .. } => Some(*seat),
                             _ => None,
                         };
-                        state.tell(&self.id, happened, mover);
+                        state.tell(happened, mover);
                     }
                     if changed {
-                        live.lobby_changed(&self.id);
+                        // Once, however many commands changed it.
+                        let moved = state.broadcast_table(&self.id);
+                        if all.iter().all(|happened| happened.news.is_none()) {
+                            state.broadcast_times();
+                        }
+                        self.after_change(live, state, moved);
                     }
                     return Ok(Done { again: false });
                 }
@@ -442,6 +457,24 @@ impl LiveTable {
         Err(Problem::Store(StoreError::Unavailable {
             detail: "others wrote to this table all the time".to_owned(),
         }))
+    }
+}
+
+impl LiveTable {
+    pub(crate) fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// What else follows from a change that all may know.
+    fn after_change(self: &Arc<Self>, live: &LiveTables, state: &mut TableState, moved: bool) {
+        live.lobby_changed();
+        let phase = state.room.as_ref().map(Room::phase);
+        if !matches!(phase, Some(Phase::Open | Phase::Revealing { .. })) {
+            live.not_open(&self.id);
+        }
+        if moved {
+            live.presence_changed(self, state, None);
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Live tables: rooms in memory while somebody needs them, their people, clocks and bots.
+//! Live tables: the in-memory cache of event logs, with clients, clocks and bots.
 //!
 //! ```text
 //! socket ──ask──► live table ──► store          everything that counts is in the store's logs
@@ -7,6 +7,7 @@
 //!
 //! A table that nobody needs is put away, and comes back from its log.
 
+mod accounts;
 mod ask;
 mod bots;
 mod live_table;
@@ -14,7 +15,6 @@ mod outbox;
 mod problem;
 mod schedule;
 mod snapshot;
-mod tables;
 mod timer;
 
 use std::collections::{BTreeMap, HashMap};
@@ -26,19 +26,21 @@ use engine::{Seat, Viewer};
 use protocol::table::{Chatted, PROTOCOL, ToClient};
 use table::room::{Command, Edition, Kept, Person, Plan, Room};
 use table::{Level, Secret};
-use tokio::sync::broadcast;
+use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use self::bots::Bots;
 use self::live_table::{Client, TableState, text};
 use self::timer::Timer;
-use crate::store::{Store, TableId};
+use crate::limits::Origin;
+use crate::occupancy::Place;
+use crate::store::{NewTable, Store, TableId};
 use crate::time::Time;
 
+pub(crate) use accounts::at_table;
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::Problem;
-pub(crate) use tables::at_table;
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
@@ -46,6 +48,12 @@ const PATIENCE: u64 = 24 * 60 * 60 * 1000;
 const IDLE: u64 = 60_000;
 /// How many lines of chat a client is given when it comes.
 const CHAT: u32 = 50;
+/// How many connections one person has at one table: windows and devices.
+const OF_ONE_PERSON: usize = 8;
+/// How many of those who watch a table come from one address: nobody fills it alone.
+const OF_ONE_ADDRESS: usize = 20;
+/// How long comings and goings are gathered before all are told of them.
+const GATHER: u64 = 250;
 
 /// What can be set about live tables.
 #[derive(Clone, Copy, Debug)]
@@ -54,6 +62,10 @@ pub struct Settings {
     pub bot_threads: usize,
     /// How long a bot waits before it moves, so that people can follow.
     pub bot_pace: Duration,
+    /// How many tables that are not over one person may have.
+    pub tables_per_person: u64,
+    /// How many may watch one table.
+    pub spectators_per_table: usize,
 }
 
 impl Default for Settings {
@@ -63,6 +75,8 @@ impl Default for Settings {
         Self {
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pace: Duration::from_millis(700),
+            tables_per_person: 20,
+            spectators_per_table: 200,
         }
     }
 }
@@ -80,7 +94,9 @@ struct Inner {
     live_tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     timer: Timer,
     bots: Bots,
-    lobby: broadcast::Sender<TableId>,
+    lobby: Arc<Notify>,
+    /// What tables that have not begun hold of their makers' bounds.
+    opened: Mutex<HashMap<TableId, Place>>,
     clients: AtomicU64,
     connected: AtomicUsize,
     tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -90,6 +106,41 @@ struct Inner {
 pub(crate) struct Joined {
     pub(crate) live_table: Arc<LiveTable>,
     client: u64,
+    live: LiveTables,
+    left: bool,
+}
+
+impl Joined {
+    /// The connection has ended.
+    pub(crate) async fn leave(&mut self) {
+        self.left = true;
+        self.live.leave(&self.live_table, self.client).await;
+    }
+}
+
+impl Drop for Joined {
+    /// A task that panicked has not said that it leaves: nobody stays as a ghost.
+    fn drop(&mut self) {
+        if self.left {
+            return;
+        }
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            let (live, client) = (self.live.clone(), self.client);
+            let live_table = Arc::clone(&self.live_table);
+            runtime.spawn(async move { live.leave(&live_table, client).await });
+        }
+    }
+}
+
+/// Somebody who comes to a table.
+pub(crate) struct Coming {
+    pub(crate) person: Option<Person>,
+    /// The address, if bounds apply to it.
+    pub(crate) from: Option<Origin>,
+    /// How many events the client has.
+    pub(crate) have: Option<u64>,
+    /// Whether it wants views and legal moves with every change.
+    pub(crate) full: bool,
 }
 
 /// A secret that nobody knows.
@@ -111,7 +162,8 @@ impl LiveTables {
                 live_tables: Mutex::default(),
                 timer: Timer::new(time),
                 bots: Bots::start(settings.bot_threads),
-                lobby: broadcast::channel(256).0,
+                lobby: Arc::default(),
+                opened: Mutex::default(),
                 clients: AtomicU64::new(0),
                 connected: AtomicUsize::new(0),
                 tasks: Mutex::default(),
@@ -169,22 +221,22 @@ impl LiveTables {
         self.inner.bots.waiting()
     }
 
-    /// Hears of every table whose summary changed.
-    pub fn lobby(&self) -> broadcast::Receiver<TableId> {
-        self.inner.lobby.subscribe()
+    /// Notified when a table's summary changes.
+    pub(crate) fn lobby(&self) -> Arc<Notify> {
+        Arc::clone(&self.inner.lobby)
     }
 
-    pub(crate) fn lobby_changed(&self, table: &TableId) {
-        // Nobody may be listening.
-        let _ = self.inner.lobby.send(table.clone());
+    fn lobby_changed(&self) {
+        self.inner.lobby.notify_one();
     }
 
-    /// Opens a table with bots on some seats.
-    pub async fn create(
+    /// Opens a table with bots on some seats. It holds `place` until it begins or is closed.
+    pub(crate) async fn create(
         &self,
         host: &Person,
         plan: Plan,
         bots: &BTreeMap<Seat, Level>,
+        place: Option<Place>,
     ) -> Result<TableId, Problem> {
         let id = TableId::fresh();
         let at = self.time().now();
@@ -206,10 +258,31 @@ impl LiveTables {
             commands.push(command);
         }
         let table = ask::new_table(&id, &commands, host, at)?;
-        self.store().create(table).await?;
-        self.inner.timer.set(&id, Some(at + PATIENCE));
-        self.lobby_changed(&id);
+        self.store().create(self.bounded(table)).await?;
+        self.opened(&id, at, place);
         Ok(id)
+    }
+
+    /// A table that counts against its host's bound.
+    fn bounded(&self, table: NewTable) -> NewTable {
+        NewTable {
+            most_of_host: Some(self.inner.settings.tables_per_person),
+            ..table
+        }
+    }
+
+    /// A new table is kept: it waits for its start, and the lobby shows it.
+    fn opened(&self, id: &TableId, at: u64, place: Option<Place>) {
+        if let Some(place) = place {
+            self.inner.lock_opened().insert(id.clone(), place);
+        }
+        self.inner.timer.set(id, Some(at + PATIENCE));
+        self.lobby_changed();
+    }
+
+    /// A table has begun or was closed: it holds nothing of its maker's bounds any more.
+    fn not_open(&self, id: &TableId) {
+        self.inner.lock_opened().remove(id);
     }
 
     /// A table as everybody may know it.
@@ -254,11 +327,15 @@ impl LiveTables {
     pub(crate) async fn join(
         &self,
         id: &TableId,
-        person: Option<Person>,
-        have: Option<u64>,
-        full: bool,
+        coming: Coming,
         out: &Arc<Outbox>,
     ) -> Result<Joined, Problem> {
+        let Coming {
+            person,
+            from,
+            have,
+            full,
+        } = coming;
         let muted = match &person {
             Some(person) => self.store().mutes(&ask::person_id(person)?).await?,
             None => Vec::new(),
@@ -274,6 +351,7 @@ impl LiveTables {
         if !ask::may_look(room, viewer) {
             return Err(Problem::NoSpectators);
         }
+        self.has_room(state, person.as_ref(), viewer, from)?;
         out.put(text(&ToClient::Welcome {
             protocol: PROTOCOL.to_owned(),
             you: person.as_ref().map(|person| person.id.clone()),
@@ -291,6 +369,7 @@ impl LiveTables {
             id: self.inner.clients.fetch_add(1, Ordering::Relaxed),
             person,
             viewer,
+            from,
             sent: 0,
             full,
             muted,
@@ -320,24 +399,82 @@ impl LiveTables {
         let number = client.id;
         state.clients.push(client);
         state.note_absence(self.time().now());
-        state.broadcast_presence();
+        if let Some(present) = state.present() {
+            out.put(present);
+        }
+        self.presence_changed(&live_table, state, Some(number));
         self.inner.connected.fetch_add(1, Ordering::Relaxed);
         self.schedule(&live_table, state);
         drop(guard);
         Ok(Joined {
             live_table,
             client: number,
+            live: self.clone(),
+            left: false,
         })
     }
 
+    /// Whether another connection has room at a table.
+    fn has_room(
+        &self,
+        state: &TableState,
+        person: Option<&Person>,
+        viewer: Viewer,
+        from: Option<Origin>,
+    ) -> Result<(), Problem> {
+        let count = |which: &dyn Fn(&Client) -> bool| {
+            let clients = state.clients.iter();
+            clients.filter(|client| which(client)).count()
+        };
+        let same = |client: &Client| client.person.as_ref() == person;
+        if person.is_some() && count(&same) >= OF_ONE_PERSON {
+            return Err(Problem::TooMany);
+        }
+        if viewer != Viewer::Spectator {
+            return Ok(());
+        }
+        let watches = |client: &Client| client.viewer == Viewer::Spectator;
+        let near = |client: &Client| watches(client) && client.from == from;
+        let crowded = from.is_some() && count(&near) >= OF_ONE_ADDRESS;
+        if crowded || count(&watches) >= self.inner.settings.spectators_per_table {
+            return Err(Problem::NoSpectators);
+        }
+        Ok(())
+    }
+
     /// A client has gone.
-    pub(crate) async fn leave(&self, joined: &Joined) {
-        let mut state = joined.live_table.state.lock().await;
-        state.clients.retain(|client| client.id != joined.client);
+    async fn leave(&self, live_table: &Arc<LiveTable>, client: u64) {
+        let mut state = live_table.state.lock().await;
+        state.clients.retain(|it| it.id != client);
         state.used = self.time().now();
         state.note_absence(self.time().now());
-        state.broadcast_presence();
+        self.presence_changed(live_table, &mut state, None);
         self.inner.connected.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Somebody came or went: all are told at once, or a moment later with those who come and go
+    /// until then. So a crowd that comes one by one costs no message for each and each.
+    fn presence_changed(
+        &self,
+        live_table: &Arc<LiveTable>,
+        state: &mut TableState,
+        knows: Option<u64>,
+    ) {
+        let now = self.time().now();
+        let due = state.presence_told + GATHER;
+        if due <= now {
+            state.broadcast_presence(now, knows);
+            return;
+        }
+        if std::mem::replace(&mut state.presence_waits, true) {
+            return;
+        }
+        let (live, live_table) = (self.clone(), Arc::clone(live_table));
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(due - now)).await;
+            let mut state = live_table.state.lock().await;
+            state.broadcast_presence(live.time().now(), None);
+        });
     }
 
     /// Closes every connection of somebody who has logged out everywhere, or is gone for good.
@@ -378,6 +515,10 @@ impl Inner {
         self.live_tables
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock_opened(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Place>> {
+        self.opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock_tasks(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {

@@ -1,4 +1,4 @@
-//! Why a request to a live table was not done.
+//! Errors of live tables, and their codes on the wire.
 
 use table::room::RoomRefusal;
 use thiserror::Error;
@@ -29,6 +29,9 @@ pub enum Problem {
     /// The text isn't what it should be.
     #[error("{0}")]
     Malformed(&'static str),
+    /// There are as many as there may be.
+    #[error("there are as many of these as there may be")]
+    TooMany,
     /// There is too much of it.
     #[error("that was too much at once; wait a moment")]
     TooMuch,
@@ -45,6 +48,7 @@ impl Problem {
             Self::Store(error) => match error {
                 StoreError::Unknown { .. } => "unknown-table",
                 StoreError::InDoubt { .. } => "in-doubt",
+                StoreError::TooMany { .. } => "too-many",
                 error if error.is_passing() => "unavailable",
                 // The other kinds are mistakes of ours; they are in the log.
                 _ => "malformed",
@@ -54,6 +58,7 @@ impl Problem {
             Self::NoSpectators => "no-spectators",
             Self::NoName => "not-entered",
             Self::Malformed(_) => "malformed",
+            Self::TooMany => "too-many",
             Self::TooMuch => "too-often",
             Self::Closing => "closing",
         }
@@ -67,9 +72,16 @@ impl Problem {
                 "it could not be kept; try again".to_owned()
             }
             Self::Store(StoreError::Unknown { .. }) => Self::NoSuchTable.to_string(),
+            Self::Store(error @ StoreError::TooMany { .. }) => error.to_string(),
             Self::Store(_) => "it can't be kept like that".to_owned(),
             other => other.to_string(),
         }
+    }
+
+    /// It took longer than anybody waits: it may still be kept.
+    pub(crate) fn late() -> Self {
+        let detail = "the store did not answer in time".to_owned();
+        Self::Store(StoreError::InDoubt { detail })
     }
 
     /// The number of the fact of the rules behind it.

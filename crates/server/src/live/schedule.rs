@@ -155,7 +155,7 @@ impl LiveTables {
         };
         let count = tables.len();
         // When the last run was last seen alive: since then nobody could move.
-        let absent = match self.store().last_logged().await {
+        let absent = match self.store().last_alive().await {
             Ok(last) => self.time().now().saturating_sub(last as u64),
             Err(_) => 0,
         };

@@ -1,4 +1,4 @@
-//! One socket at one table: `fanfare-table/1`.
+//! WebSocket sessions at tables (`fanfare-table/1`): heartbeat, rate limit, backpressure.
 //!
 //! ```text
 //! client ══socket══► hear ──► LiveTables::ask      one task a connection, and nothing else:
@@ -11,12 +11,11 @@ mod metered;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use axum::response::Response;
-use axum::routing::get;
-use axum::{Extension, Router};
 use protocol::http::{Code, Failure};
 use protocol::table::{Ask, PROTOCOL, ToClient, ToServer};
 use table::Json;
@@ -25,9 +24,10 @@ use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::http::{At, Refusal, address, origin};
+use crate::http::{At, Caller, ClientPlace, Refusal, origin};
 use crate::limits::{Act, Who};
-use crate::live::{Done, Joined, LiveTables, Outbox, Problem, Taken, at_table};
+use crate::live::{Coming, Done, Joined, Outbox, Problem, Taken, at_table};
+use crate::occupancy::{Hold, Place};
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{App, Held};
@@ -38,6 +38,8 @@ const HELLO: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is there, and how long it may stay silent.
 const PULSE: Duration = Duration::from_secs(25);
 const SILENCE: u32 = 2;
+/// How long a request may take: longer than the store waits for its database.
+const ANSWER: Duration = Duration::from_secs(15);
 
 /// Play at a table: a WebSocket that speaks `fanfare-table/1`
 ///
@@ -47,61 +49,67 @@ const SILENCE: u32 = 2;
     responses(
         (status = 101, description = "The socket is open"),
         (status = 403, description = "Another site asks: `cross-site`", body = Failure),
-        (status = 404, description = "`unknown-table`", body = Failure),
+        (status = 404, description = "That can't be a table's id: `unknown-table`. Where there is no such \
+            table, the socket opens and says so", body = Failure),
+        (status = 409, description = "You have too many sockets: `too-many`", body = Failure),
         (status = 426, description = "Only a WebSocket is spoken here: `upgrade-needed`", body = Failure),
     ))]
-#[expect(
-    dead_code,
-    reason = "describes the route; the handler is a closure with the tables in it"
-)]
-pub(crate) fn described() {}
-
-/// Where sockets are opened.
-pub(crate) fn routes(live: LiveTables) -> Router<App> {
-    let open = move |State(app): State<App>,
-                     At(table): At<String>,
-                     Extension(held): Extension<Held>,
-                     mut parts: Parts| {
-        let live = live.clone();
-        async move { open(app, live, &table, held, &mut parts).await }
-    };
-    Router::new().route("/api/tables/{table}/socket", get(open))
-}
-
-/// Takes a connection over, once it is known who it is and where it comes from.
-async fn open(
-    app: App,
-    live: LiveTables,
-    table: &str,
-    held: Held,
-    parts: &mut Parts,
+pub(crate) async fn open(
+    State(app): State<App>,
+    At(table): At<String>,
+    caller: Caller,
+    Extension(held): Extension<Held>,
+    Extension(client): Extension<ClientPlace>,
+    mut parts: Parts,
 ) -> Result<Response, Refusal> {
     origin::check(app.config(), &parts.headers)?;
-    let address = address::client(app.config(), &parts.headers, &parts.extensions);
-    let from = Who::Address(address.into());
-    app.limits().spend(Act::Connect, &from)?;
-    let (response, line) = line::accept(parts)?;
+    app.limits().spend(Act::Connect, &caller.who())?;
+    let (response, line) = line::accept(&mut parts)?;
     let unknown = |_| Refusal::new(Code::UnknownTable, "there is no such table");
     let table: TableId = table.parse().map_err(unknown)?;
     let visitor = Visitor::of(&app, &parts.headers).await?;
     let person = visitor.map(|visitor| at_table(&visitor.person));
+    let place = person.as_ref().map(|person| place_of(&app, person));
+    let places = Places {
+        _connection: held,
+        _client: client,
+        _person: place.transpose()?,
+    };
     let headers = credentials(&parts.headers);
     let rate = app.config().bounds.messages_per_minute;
     tokio::spawn(async move {
         let Some(line) = line.await else { return };
         // The last step has a task of its own, so that a connection at rest holds nothing of those
         // before it.
-        if let Some(greeted) = greet(line, app, live, table, person, headers).await {
-            tokio::spawn(serve(Box::new(greeted), held, rate));
+        if let Some(greeted) = greet(line, app, table, caller, person, headers).await {
+            tokio::spawn(serve(Box::new(greeted), places, rate));
         }
     });
     Ok(response)
 }
 
+/// One of the sockets that a person may have.
+fn place_of(app: &App, person: &Person) -> Result<Place, Refusal> {
+    let most = app.config().bounds.sockets_per_person;
+    let who = Who::Person(&person.id);
+    let place = app.occupancy().enter(Hold::Socket, &who, most);
+    place.ok_or_else(|| {
+        let detail = format!("there are {most} sockets of yours already");
+        Refusal::new(Code::TooMany, detail)
+    })
+}
+
+/// What a socket holds of the server's bounds, for as long as it lives.
+struct Places {
+    _connection: Held,
+    _client: ClientPlace,
+    _person: Option<Place>,
+}
+
 /// A connection that has said hello.
 struct Connection {
     app: App,
-    live: LiveTables,
+    caller: Caller,
     joined: Joined,
     person: Option<Person>,
     out: Arc<Outbox>,
@@ -141,8 +149,8 @@ async fn dismiss(
 async fn greet(
     mut line: Line,
     app: App,
-    live: LiveTables,
     table: TableId,
+    caller: Caller,
     person: Option<Person>,
     headers: HeaderMap,
 ) -> Option<(Line, Connection)> {
@@ -180,10 +188,17 @@ async fn greet(
             ..
         }) if protocol == PROTOCOL => {
             let out = Arc::new(Outbox::default());
-            let joined = live.join(&table, person.clone(), have, full, &out).await;
+            let coming = Coming {
+                person: person.clone(),
+                from: caller.bounded(),
+                have,
+                full,
+            };
+            let joined = timeout(ANSWER, app.live().join(&table, coming, &out)).await;
+            let joined = joined.unwrap_or_else(|_| Err(Problem::late()));
             joined.map(|joined| Connection {
                 app,
-                live,
+                caller,
                 joined,
                 person,
                 out,
@@ -194,8 +209,8 @@ async fn greet(
         )),
     };
     match joined {
-        Ok(connection) if !is_still(&connection, &headers).await => {
-            connection.live.leave(&connection.joined).await;
+        Ok(mut connection) if !is_still(&connection, &headers).await => {
+            connection.joined.leave().await;
             let code = "logged-out".to_owned();
             let last = ToClient::Closing { code };
             dismiss(line, Some(&last), CloseCode::Policy, "logged-out").await;
@@ -253,13 +268,13 @@ impl Sent {
 }
 
 /// Carries messages both ways until one side has enough.
-async fn serve(mut both: Box<(Line, Connection)>, held: Held, rate: u32) {
+async fn serve(mut both: Box<(Line, Connection)>, places: Places, rate: u32) {
     let (line, connection) = &mut *both;
     line.limit(rate);
     connection.app.metrics().sockets.inc();
     let end = carry(line, connection, rate).await;
     connection.app.metrics().sockets.dec();
-    Box::pin(connection.live.leave(&connection.joined)).await;
+    Box::pin(connection.joined.leave()).await;
     if let End::Broken(code) = end {
         Box::pin(dismiss(both.0, None, code, "protocol")).await;
     } else if let End::Closed(reason) = end {
@@ -271,7 +286,7 @@ async fn serve(mut both: Box<(Line, Connection)>, held: Held, rate: u32) {
         };
         Box::pin(dismiss(both.0, closing.as_ref(), code, reason)).await;
     }
-    drop(held);
+    drop(places);
 }
 
 async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
@@ -352,7 +367,7 @@ async fn hear(connection: &Connection, message: &str) {
     metrics.heard.inc();
     let answer = match serde_json::from_str::<ToServer>(message) {
         Ok(ToServer { ask: Ask::Ping, .. }) => ToClient::Pong {
-            now: connection.live.time().now(),
+            now: connection.app.live().time().now(),
         },
         Ok(ToServer { key, ask }) => match answer(connection, key.clone(), ask).await {
             Ok(Done { again }) => ToClient::Ok { key, again },
@@ -380,19 +395,61 @@ fn unread(message: &str, why: &serde_json::Error) -> ToClient<Json> {
     refused(key, &problem)
 }
 
+/// Counts what is limited by itself, besides the messages of a socket.
+fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Problem> {
+    let act = match ask {
+        Ask::Chat { .. } => Act::Chat,
+        // A rematch is another table.
+        Ask::Rematch => Act::Create,
+        Ask::Hello { .. } | Ask::Ping | Ask::Choose { .. } | Ask::Reveal { .. } => return Ok(()),
+        Ask::Sit { .. }
+        | Ask::Commit { .. }
+        | Ask::Stand
+        | Ask::Place { .. }
+        | Ask::Start
+        | Ask::Leave
+        | Ask::Return
+        | Ask::Abandon { .. }
+        | Ask::Replace { .. }
+        | Ask::Close
+        | Ask::Mute { .. } => Act::Change,
+    };
+    let Connection { app, caller, .. } = connection;
+    let spent = caller.spend(app, act, &person.id);
+    spent.map_err(|_| Problem::TooMuch)?;
+    if act == Act::Chat {
+        let table = connection.joined.live_table.id().as_str();
+        let spent = app.limits().spend(act, &Who::Table(table));
+        spent.map_err(|_| Problem::TooMuch)?;
+    }
+    Ok(())
+}
+
 /// Does what a client asks, and counts it.
 async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Result<Done, Problem> {
     let Connection {
-        app, live, person, ..
+        app,
+        caller,
+        person,
+        ..
     } = connection;
-    if let (Ask::Chat { .. }, Some(person)) = (&ask, person) {
-        let spent = app.limits().spend(Act::Chat, &Who::Person(&person.id));
-        spent.map_err(|_| Problem::TooMuch)?;
+    if let Some(person) = person {
+        count(connection, person, &ask)?;
     }
+    let place = if matches!(ask, Ask::Rematch) {
+        let most = app.config().bounds.tables_per_address;
+        let place = caller.enter(app, Hold::Table, most);
+        place.map_err(|_| Problem::TooMuch)?
+    } else {
+        None
+    };
     let is_move = matches!(ask, Ask::Choose { .. });
     let begin = Instant::now();
-    let done = live.ask(&connection.joined.live_table, person.as_ref(), key, ask);
-    let done = done.await?;
+    let live_table = &connection.joined.live_table;
+    let done = app.live().ask(live_table, person.as_ref(), key, ask, place);
+    // Dropping it in the middle loses nothing: the table comes back from its log.
+    let done = timeout(ANSWER, done).await;
+    let done = done.unwrap_or_else(|_| Err(Problem::late()))?;
     if is_move && !done.again {
         let metrics = app.metrics();
         metrics.moves.inc();

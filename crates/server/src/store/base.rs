@@ -5,8 +5,8 @@
 //! postgres://…      ──► a pool, all of which write
 //! ```
 //!
-//! Each statement is written once, in SQL that both databases understand; `read!` and `write!`
-//! compile it for both. Where they differ for good reasons (`batch`) it stands twice.
+//! Each statement is written once, in SQL that both databases understand; `read!` and `write!` (in
+//! `writer`) compile it for both. Where they differ for good reasons (`batch`) it stands twice.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -266,38 +266,32 @@ pub(super) fn create_private(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Reads from either database: `read!(store, pool => …)`.
+/// Reads from either database: `read!(store, pool => …)`. A PostgreSQL that vanished without a word
+/// is waited for only so long: the kernel would wait for minutes.
 macro_rules! read {
     ($store:expr, $pool:ident => $body:expr) => {
         match &*$store.base {
             $crate::store::base::Base::Sqlite { read: $pool, .. } => $body,
-            $crate::store::base::Base::Postgres($pool) => $body,
-        }
-    };
-}
-
-/// Writes to either database in one transaction: `write!(store, tx => …)`. Leaving the body early
-/// writes nothing.
-macro_rules! write {
-    ($store:expr, $tx:ident => $body:expr) => {
-        match &*$store.base {
-            $crate::store::base::Base::Sqlite { write, .. } => {
-                let mut $tx = write.begin_with("BEGIN IMMEDIATE").await?;
-                let done = $body;
-                $tx.commit().await?;
-                done
-            }
-            $crate::store::base::Base::Postgres(pool) => {
-                let mut $tx = pool.begin().await?;
-                let done = $body;
-                $tx.commit().await?;
-                done
+            $crate::store::base::Base::Postgres($pool) => {
+                let reading = async { Ok::<_, $crate::store::StoreError>($body) };
+                $crate::store::base::in_time(reading).await?
             }
         }
     };
 }
 
-pub(super) use {read, write};
+pub(super) use read;
+
+/// What a read came to, unless PostgreSQL does not answer in time.
+pub(super) async fn in_time<T>(
+    reading: impl Future<Output = Result<T, StoreError>>,
+) -> Result<T, StoreError> {
+    let done = tokio::time::timeout(PATIENCE, reading).await;
+    done.unwrap_or_else(|_| {
+        let detail = format!("PostgreSQL did not answer within {PATIENCE:?}");
+        Err(StoreError::unavailable(detail))
+    })
+}
 
 #[cfg(test)]
 mod tests {

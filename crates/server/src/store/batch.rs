@@ -1,4 +1,4 @@
-//! One batch: many creations and appends in one transaction.
+//! One batch of the group commit: many tables, appends and small writes in one transaction.
 //!
 //! ```text
 //! heads ──the version decides──► accepted, refused
@@ -20,14 +20,12 @@ use super::log::{Append, Command};
 use super::settle::settle;
 use super::table::{Change, NewTable, Results, Sat, Status, Summary};
 use super::tx::{Tx, on};
-use super::writer::Work;
-
-type Answer = Result<(), StoreError>;
+use super::writer::{Answer, Work};
 
 /// How often to try again when other processes stand in the way.
 const TRIES: u32 = 20;
 /// How long a PostgreSQL may take for a batch.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Why a transaction did not come about.
 pub(super) enum Fault {
@@ -158,9 +156,10 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
                     *length += append.commands.len() as u64;
                     let key = heads[&append.table].0;
                     accepted.entry(key).or_default().push(append);
-                    Ok(())
+                    Ok(0)
                 }
             },
+            Work::Small(small) => small.run(tx).await?,
         };
         answers.push(answer);
     }
@@ -190,7 +189,7 @@ async fn heads(tx: &mut Tx, works: &[Work]) -> Result<HashMap<TableId, (i64, u64
         .iter()
         .filter_map(|work| match work {
             Work::Append(append) => Some(append.table.as_str()),
-            Work::Create(_) => None,
+            Work::Create(_) | Work::Small(_) => None,
         })
         .collect();
     ids.sort_unstable();
@@ -213,7 +212,22 @@ async fn create(tx: &mut Tx, table: &NewTable, rows: &mut Rows) -> Result<Answer
         summary,
         commands,
         created,
+        most_of_host,
     } = table;
+    if let (Some(host), Some(most)) = (host, most_of_host) {
+        let hosted: i64 = on!(tx, conn => {
+            sqlx::query_scalar(
+                "SELECT count(*) FROM tables WHERE host = $1 AND status IN ('open', 'playing')",
+            )
+            .bind(host)
+            .fetch_one(conn)
+            .await?
+        });
+        if hosted as u64 >= *most {
+            let (what, most) = ("tables", *most);
+            return Ok(Err(StoreError::TooMany { what, most }));
+        }
+    }
     let key: Option<i64> = on!(tx, conn => {
         sqlx::query_scalar(
             "INSERT INTO tables (id, host, game, status, public, seats, created, updated)
@@ -239,7 +253,7 @@ async fn create(tx: &mut Tx, table: &NewTable, rows: &mut Rows) -> Result<Answer
         tx.seat(&[key], &sat).await?;
     }
     rows.push(key, 0, commands);
-    Ok(Ok(()))
+    Ok(Ok(0))
 }
 
 /// Who sits at a table: nobody does once it is over.

@@ -6,11 +6,13 @@
 
 use serde::Serialize;
 
-use super::base::{read, write};
-use super::error::{StoreError, is_constraint};
+use super::base::read;
+use super::error::StoreError;
 use super::id::{PersonId, TableId};
 use super::lobby::page_size;
 use super::log::plain;
+use super::people::known;
+use super::writer::write;
 use super::{Millis, Store};
 
 /// The most bytes of one line.
@@ -56,15 +58,17 @@ impl Store {
             let detail = format!("a line has at most {LONGEST} bytes");
             return Err(StoreError::invalid(detail));
         }
-        let number = write!(self, tx => {
-            // Whoever counts first talks first, here and in other processes.
+        write!(self, [line], tx => {
+            // Whoever counts first talks first.
             let counted: Option<(i64, i64)> = sqlx::query_as(
                 "UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING key, said",
             )
             .bind(&line.table)
             .fetch_optional(&mut *tx)
             .await?;
-            let (key, number) = counted.ok_or(StoreError::Unknown { what: "table" })?;
+            let Some((key, number)) = counted else {
+                return Ok(Err(StoreError::Unknown { what: "table" }));
+            };
             sqlx::query(
                 "INSERT INTO chat (table_key, number, person, name, text, at)
                  VALUES ($1, $2, (SELECT id FROM persons WHERE id = $3), $4, $5, $6)",
@@ -77,9 +81,8 @@ impl Store {
             .bind(line.at)
             .execute(&mut *tx)
             .await?;
-            number
-        });
-        Ok(number as u64)
+            Ok(Ok(number as u64))
+        })
     }
 
     /// The lines of a table after number `after`, in order; at most [`PAGE`](super::PAGE).
@@ -128,35 +131,33 @@ impl Store {
         muted: &PersonId,
         at: Millis,
     ) -> Result<(), StoreError> {
-        write!(self, tx => {
+        let changed = write!(self, [person, muted, at], tx => {
             let done = sqlx::query(
-                "INSERT INTO mutes (person, muted, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                "INSERT INTO mutes (person, muted, at)
+                 SELECT p.id, m.id, $3 FROM persons p JOIN persons m ON m.id = $2 WHERE p.id = $1
+                 ON CONFLICT (person, muted) DO UPDATE SET at = mutes.at",
             )
-            .bind(person)
-            .bind(muted)
+            .bind(&person)
+            .bind(&muted)
             .bind(at)
             .execute(&mut *tx)
-            .await;
-            match done {
-                Err(error) if is_constraint(&error) => {
-                    return Err(StoreError::Unknown { what: "person" });
-                }
-                done => done?,
-            };
-        });
-        Ok(())
+            .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
+        known(changed)
     }
 
     /// From now on `person` hears `muted` again; also if that is so already.
     pub async fn unmute(&self, person: &PersonId, muted: &PersonId) -> Result<(), StoreError> {
-        write!(self, tx => {
-            sqlx::query("DELETE FROM mutes WHERE person = $1 AND muted = $2")
-                .bind(person)
-                .bind(muted)
+        write!(self, [person, muted], tx => {
+            let done = sqlx::query("DELETE FROM mutes WHERE person = $1 AND muted = $2")
+                .bind(&person)
+                .bind(&muted)
                 .execute(&mut *tx)
                 .await?;
-        });
-        Ok(())
+            Ok(Ok(done.rows_affected()))
+        })
+        .map(drop)
     }
 
     /// Whom `person` doesn't hear, in the order of the decision.

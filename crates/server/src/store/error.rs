@@ -38,6 +38,14 @@ pub enum StoreError {
         /// What it is.
         what: &'static str,
     },
+    /// A person can have only so many of these.
+    #[error("there are {most} {what} already")]
+    TooMany {
+        /// What there would be too many of.
+        what: &'static str,
+        /// How many there may be.
+        most: u64,
+    },
     /// What was handed in can't be kept as it is.
     #[error("this can't be kept: {detail}")]
     Invalid {
@@ -101,6 +109,7 @@ impl StoreError {
             Self::Stale { .. } => "stale",
             Self::Unknown { .. } => "unknown",
             Self::Taken { .. } => "taken",
+            Self::TooMany { .. } => "too-many",
             Self::Invalid { .. } => "invalid",
             Self::Full { .. } => "full",
             Self::Unavailable { .. } => "unavailable",

@@ -13,12 +13,13 @@
 
 use serde::Serialize;
 
-use super::base::{read, write};
+use super::base::read;
 use super::error::StoreError;
 use super::history::{GameFigures, Played};
 use super::id::{PersonId, TableId};
 use super::people::{Person, known};
 use super::sessions::Token;
+use super::writer::write;
 use super::{Millis, PAGE, Store};
 
 /// Everything that is kept about a person.
@@ -116,21 +117,21 @@ impl Store {
 
     /// Forgets a person and its bots; what stays is said at the top of this file.
     pub async fn delete_person(&self, person: &PersonId) -> Result<(), StoreError> {
-        let deleted = write!(self, tx => {
+        let deleted = write!(self, [person], tx => {
             sqlx::query(
                 "UPDATE chat SET person = NULL, name = '', text = ''
                  WHERE person IN (SELECT id FROM persons WHERE id = $1 OR owner = $1)",
             )
-            .bind(person)
+            .bind(&person)
             .execute(&mut *tx)
             .await?;
             // The rest goes, or loses its link, with the account's row: see the foreign keys.
-            sqlx::query("DELETE FROM persons WHERE id = $1")
-                .bind(person)
+            let done = sqlx::query("DELETE FROM persons WHERE id = $1")
+                .bind(&person)
                 .execute(&mut *tx)
-                .await?
-                .rows_affected()
-        });
+                .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
         known(deleted)
     }
 }

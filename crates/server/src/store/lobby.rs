@@ -162,6 +162,20 @@ impl Store {
         Ok(page(rows, size, cursor, |row| row.row))
     }
 
+    /// The newest public tables that are open or playing, however many there are of one host.
+    pub async fn newest(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let rows = read!(self, pool => {
+            sqlx::query_as(
+                "SELECT * FROM tables WHERE public AND status IN ('open', 'playing')
+                 ORDER BY created DESC, key DESC LIMIT $1",
+            )
+            .bind(i64::from(limit))
+            .fetch_all(pool)
+            .await?
+        });
+        Ok(rows)
+    }
+
     /// The tables that are not over at which this person sits, or which it made; newest first.
     pub async fn tables_of(&self, person: &PersonId) -> Result<Vec<TableRow>, StoreError> {
         let rows = read!(self, pool => {
@@ -189,19 +203,6 @@ impl Store {
             .await?
         });
         Ok(rows)
-    }
-
-    /// When the newest command at a table that is not over was logged; 0 if there is none.
-    pub async fn last_logged(&self) -> Result<Millis, StoreError> {
-        let last: Option<Millis> = read!(self, pool => {
-            sqlx::query_scalar(
-                "SELECT MAX(log.at) FROM log JOIN tables ON tables.key = log.table_key \
-                 WHERE tables.status IN ('open', 'playing')",
-            )
-            .fetch_one(pool)
-            .await?
-        });
-        Ok(last.unwrap_or(0))
     }
 
     /// One table.

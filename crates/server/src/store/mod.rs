@@ -23,8 +23,8 @@
 //! - how they come back: [`Store::add_session`], [`Store::session`], [`Store::add_token`], …
 //! - what they did: [`Store::history`], [`Store::statistics`]
 //! - chat: [`Store::say`], [`Store::chat`], [`Store::mute`]
-//! - opening, health and backup: [`Store::open`], [`Store::open_alone`], [`Store::ping`], [`Store::figures`], [`Store::close`],
-//!   [`backup`]
+//! - opening, health and backup: [`Store::open`], [`Store::open_alone`], [`Store::ping`],
+//!   [`Store::beat`], [`Store::sweep`], [`Store::figures`], [`Store::close`], [`backup`]
 //!
 //! Every error has a stable [code](StoreError::code). After an error nothing was written, except
 //! after [`StoreError::InDoubt`], when nobody can know: read the log again.
@@ -35,6 +35,7 @@ mod batch;
 mod chat;
 mod error;
 mod export;
+mod heartbeat;
 mod history;
 mod id;
 mod lobby;
@@ -45,12 +46,15 @@ mod rating;
 mod schema;
 mod sessions;
 mod settle;
+mod sweep;
 mod table;
 mod text_columns;
 mod tx;
 mod writer;
 
 use std::sync::{Arc, Mutex, PoisonError};
+
+use futures_util::future::BoxFuture;
 
 pub use backup::backup;
 pub use base::Kind;
@@ -63,6 +67,7 @@ pub use lobby::{Counts, Cursor, LobbyFilter, Page, TableRow};
 pub use log::{Append, Command, LogEntry};
 pub use people::{Credentials, NewPerson, Person, PersonKind};
 pub use sessions::{NewSession, NewToken, Session, Token};
+pub use sweep::Swept;
 pub use table::{Change, NewTable, Results, Sat, SeatResult, Status, Summary};
 pub use writer::Figures;
 
@@ -149,7 +154,10 @@ impl Store {
     pub async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         table.check()?;
         self.check_owner()?;
-        self.writer.write(writer::Work::Create(table)).await
+        self.writer
+            .write(writer::Work::Create(table))
+            .await
+            .map(drop)
     }
 
     /// Appends to a table's log, and writes what follows from it in the same transaction.
@@ -164,7 +172,23 @@ impl Store {
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         append.check()?;
         self.check_owner()?;
-        self.writer.write(writer::Work::Append(append)).await
+        self.writer
+            .write(writer::Work::Append(append))
+            .await
+            .map(drop)
+    }
+
+    /// Hands statements to the writer: they share the next commit with the moves.
+    async fn write_small<F>(&self, statements: F) -> Result<u64, StoreError>
+    where
+        F: for<'t> Fn(&'t mut tx::Tx) -> BoxFuture<'t, Result<writer::Answer, batch::Fault>>
+            + Send
+            + Sync
+            + 'static,
+    {
+        self.check_owner()?;
+        let small = writer::Small::new(statements);
+        self.writer.write(writer::Work::Small(small)).await
     }
 
     /// A server that lost the database to another one writes nothing.

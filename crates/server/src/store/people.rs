@@ -9,10 +9,11 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::base::{read, write};
-use super::error::{StoreError, is_constraint};
+use super::base::read;
+use super::error::StoreError;
 use super::id::{PersonId, TokenHash};
 use super::log::plain;
+use super::writer::write;
 use super::{Millis, Store};
 
 /// What sort of player.
@@ -75,6 +76,8 @@ pub struct NewPerson {
     pub owner: Option<PersonId>,
     /// When.
     pub created: Millis,
+    /// How many bots its owner may have, this one included.
+    pub most_of_owner: Option<u64>,
 }
 
 /// Somebody, and the password that proves it.
@@ -101,7 +104,7 @@ impl Store {
         } else {
             PersonKind::Human
         };
-        let added = write!(self, tx => {
+        let added = write!(self, [new], tx => {
             if let Some(owner) = &new.owner {
                 let human: Option<i64> = sqlx::query_scalar(
                     "SELECT CAST(1 AS BIGINT) FROM persons WHERE id = $1 AND kind = 'human'",
@@ -109,9 +112,18 @@ impl Store {
                 .bind(owner)
                 .fetch_optional(&mut *tx)
                 .await?;
-                human.ok_or(StoreError::Unknown { what: "person" })?;
+                if human.is_none() {
+                    return Ok(Err(StoreError::Unknown { what: "person" }));
+                }
+                let bots: i64 = sqlx::query_scalar("SELECT count(*) FROM persons WHERE owner = $1")
+                    .bind(owner)
+                    .fetch_one(&mut *tx)
+                    .await?;
+                if let Some(most) = new.most_of_owner.filter(|most| bots as u64 >= *most) {
+                    return Ok(Err(StoreError::TooMany { what: "bots", most }));
+                }
             }
-            sqlx::query(
+            let done = sqlx::query(
                 "INSERT INTO persons (id, name, kind, owner, created) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT DO NOTHING",
             )
@@ -121,9 +133,9 @@ impl Store {
             .bind(new.owner.as_ref())
             .bind(new.created)
             .execute(&mut *tx)
-            .await?
-            .rows_affected()
-        });
+            .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
         if added == 0 {
             return Err(StoreError::Taken { what: "id" });
         }
@@ -158,14 +170,14 @@ impl Store {
     /// Gives somebody another name. Tables keep the name that they showed.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), StoreError> {
         plain(name)?;
-        let changed = write!(self, tx => {
-            sqlx::query("UPDATE persons SET name = $2 WHERE id = $1")
-                .bind(person)
-                .bind(name)
+        let changed = write!(self, [person, name], tx => {
+            let done = sqlx::query("UPDATE persons SET name = $2 WHERE id = $1")
+                .bind(&person)
+                .bind(&name)
                 .execute(&mut *tx)
-                .await?
-                .rows_affected()
-        });
+                .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
         known(changed)
     }
 
@@ -181,32 +193,37 @@ impl Store {
         keep: Option<&TokenHash>,
     ) -> Result<(), StoreError> {
         plain(login)?;
-        let changed = write!(self, tx => {
+        let keep = keep.map(|token| token.0.to_vec());
+        let changed = write!(self, [person, login, password, keep], tx => {
+            let taken: Option<i64> = sqlx::query_scalar(
+                "SELECT CAST(1 AS BIGINT) FROM persons WHERE login_key = $1 AND id <> $2",
+            )
+            .bind(login_key(&login))
+            .bind(&person)
+            .fetch_optional(&mut *tx)
+            .await?;
+            if taken.is_some() {
+                return Ok(Err(StoreError::Taken { what: "login" }));
+            }
             let done = sqlx::query(
                 "UPDATE persons SET login = $2, login_key = $3, password = $4
                  WHERE id = $1 AND kind = 'human'",
             )
-            .bind(person)
-            .bind(login)
-            .bind(login_key(login))
-            .bind(password)
+            .bind(&person)
+            .bind(&login)
+            .bind(login_key(&login))
+            .bind(&password)
             .execute(&mut *tx)
-            .await;
-            let changed = match done {
-                Err(error) if is_constraint(&error) => {
-                    return Err(StoreError::Taken { what: "login" });
-                }
-                done => done?.rows_affected(),
-            };
-            if let Some(keep) = keep {
+            .await?;
+            if let Some(keep) = &keep {
                 sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
-                    .bind(person)
-                    .bind(keep.0.as_slice())
+                    .bind(&person)
+                    .bind(keep)
                     .execute(&mut *tx)
                     .await?;
             }
-            changed
-        });
+            Ok(Ok(done.rows_affected()))
+        })?;
         known(changed)
     }
 

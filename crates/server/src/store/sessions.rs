@@ -6,12 +6,16 @@
 
 use serde::Serialize;
 
-use super::base::{read, write};
-use super::error::{StoreError, is_constraint};
+use super::base::read;
+use super::error::StoreError;
 use super::id::{PersonId, TokenHash, TokenId};
 use super::log::plain;
-use super::people::Person;
+use super::people::{Person, known};
+use super::writer::write;
 use super::{Millis, Store};
+
+/// How many sessions one person has at most: the one that was used longest ago ends for a new one.
+const SESSIONS: i64 = 50;
 
 /// A session to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +57,8 @@ pub struct NewToken {
     pub label: String,
     /// When.
     pub created: Millis,
+    /// How many tokens the person may have, this one included.
+    pub most_of_person: Option<u64>,
 }
 
 /// What its owner may know of an API token.
@@ -69,22 +75,33 @@ pub struct Token {
 }
 
 impl Store {
-    /// Begins a session. [`StoreError::Unknown`] if there is no such person.
+    /// Begins a session; of very many the one that was used longest ago ends.
+    /// [`StoreError::Unknown`] if there is no such person.
     pub async fn add_session(&self, new: &NewSession) -> Result<(), StoreError> {
-        write!(self, tx => {
+        let added = write!(self, [new], tx => {
             let done = sqlx::query(
                 "INSERT INTO sessions (token, person, created, used, expires)
-                 VALUES ($1, $2, $3, $3, $4)",
+                 SELECT $1, id, $3, $3, $4 FROM persons WHERE id = $2",
             )
             .bind(new.token.0.as_slice())
             .bind(&new.person)
             .bind(new.created)
             .bind(new.expires)
             .execute(&mut *tx)
-            .await;
-            added(done.map(|done| done.rows_affected()))?;
-        });
-        Ok(())
+            .await?;
+            sqlx::query(
+                "DELETE FROM sessions WHERE token IN (
+                     SELECT token FROM sessions WHERE person = $1 AND token <> $2
+                     ORDER BY used DESC, token LIMIT 1000 OFFSET $3)",
+            )
+            .bind(&new.person)
+            .bind(new.token.0.as_slice())
+            .bind(SESSIONS - 1)
+            .execute(&mut *tx)
+            .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
+        known(added)
     }
 
     /// The session of this token, unless it has ended.
@@ -116,26 +133,28 @@ impl Store {
         used: Millis,
         expires: Millis,
     ) -> Result<(), StoreError> {
-        write!(self, tx => {
-            sqlx::query("UPDATE sessions SET used = $2, expires = $3 WHERE token = $1")
+        write!(self, [token, used, expires], tx => {
+            let done = sqlx::query("UPDATE sessions SET used = $2, expires = $3 WHERE token = $1")
                 .bind(token.0.as_slice())
                 .bind(used)
                 .bind(expires)
                 .execute(&mut *tx)
                 .await?;
-        });
-        Ok(())
+            Ok(Ok(done.rows_affected()))
+        })
+        .map(drop)
     }
 
     /// Ends a session; also if there is none.
     pub async fn drop_session(&self, token: &TokenHash) -> Result<(), StoreError> {
-        write!(self, tx => {
-            sqlx::query("DELETE FROM sessions WHERE token = $1")
+        write!(self, [token], tx => {
+            let done = sqlx::query("DELETE FROM sessions WHERE token = $1")
                 .bind(token.0.as_slice())
                 .execute(&mut *tx)
                 .await?;
-        });
-        Ok(())
+            Ok(Ok(done.rows_affected()))
+        })
+        .map(drop)
     }
 
     /// Ends all sessions of somebody, except this one; says how many.
@@ -145,25 +164,32 @@ impl Store {
         except: Option<&TokenHash>,
     ) -> Result<u64, StoreError> {
         // No token has the empty hash.
-        let except = except.map_or(&[][..], |token| token.0.as_slice());
-        let dropped = write!(self, tx => {
-            sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
-                .bind(person)
-                .bind(except)
+        let except = except.map_or_else(Vec::new, |token| token.0.to_vec());
+        write!(self, [person, except], tx => {
+            let done = sqlx::query("DELETE FROM sessions WHERE person = $1 AND token <> $2")
+                .bind(&person)
+                .bind(&except)
                 .execute(&mut *tx)
-                .await?
-                .rows_affected()
-        });
-        Ok(dropped)
+                .await?;
+            Ok(Ok(done.rows_affected()))
+        })
     }
 
     /// Adds an API token. [`StoreError::Unknown`] if there is no such person.
     pub async fn add_token(&self, new: &NewToken) -> Result<(), StoreError> {
         plain(&new.label)?;
-        write!(self, tx => {
+        let added = write!(self, [new], tx => {
+            let tokens: i64 = sqlx::query_scalar("SELECT count(*) FROM tokens WHERE person = $1")
+                .bind(&new.person)
+                .fetch_one(&mut *tx)
+                .await?;
+            if let Some(most) = new.most_of_person.filter(|most| tokens as u64 >= *most) {
+                let what = "tokens";
+                return Ok(Err(StoreError::TooMany { what, most }));
+            }
             let done = sqlx::query(
                 "INSERT INTO tokens (id, token, person, label, created)
-                 VALUES ($1, $2, $3, $4, $5)",
+                 SELECT $1, $2, id, $4, $5 FROM persons WHERE id = $3",
             )
             .bind(&new.id)
             .bind(new.token.0.as_slice())
@@ -171,10 +197,10 @@ impl Store {
             .bind(&new.label)
             .bind(new.created)
             .execute(&mut *tx)
-            .await;
-            added(done.map(|done| done.rows_affected()))?;
-        });
-        Ok(())
+            .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
+        known(added)
     }
 
     /// Whose API token this is, and when it was used last.
@@ -211,14 +237,15 @@ impl Store {
 
     /// Says that an API token was used. This costs a commit: once an hour is often enough.
     pub async fn touch_token(&self, token: &TokenId, used: Millis) -> Result<(), StoreError> {
-        write!(self, tx => {
-            sqlx::query("UPDATE tokens SET used = $2 WHERE id = $1")
-                .bind(token)
+        write!(self, [token, used], tx => {
+            let done = sqlx::query("UPDATE tokens SET used = $2 WHERE id = $1")
+                .bind(&token)
                 .bind(used)
                 .execute(&mut *tx)
                 .await?;
-        });
-        Ok(())
+            Ok(Ok(done.rows_affected()))
+        })
+        .map(drop)
     }
 
     /// The API tokens of somebody, oldest first.
@@ -237,58 +264,14 @@ impl Store {
 
     /// Ends an API token of somebody; says whether there was one.
     pub async fn drop_token(&self, person: &PersonId, id: &TokenId) -> Result<bool, StoreError> {
-        let dropped = write!(self, tx => {
-            sqlx::query("DELETE FROM tokens WHERE person = $1 AND id = $2")
-                .bind(person)
-                .bind(id)
+        let dropped = write!(self, [person, id], tx => {
+            let done = sqlx::query("DELETE FROM tokens WHERE person = $1 AND id = $2")
+                .bind(&person)
+                .bind(&id)
                 .execute(&mut *tx)
-                .await?
-                .rows_affected()
-        });
+                .await?;
+            Ok(Ok(done.rows_affected()))
+        })?;
         Ok(dropped > 0)
-    }
-
-    /// Sweeps up what nobody can come back to: sessions that have ended, and guests that no session
-    /// leads to and that left nothing behind. Says how many of each.
-    pub async fn sweep(&self, now: Millis) -> Result<(u64, u64), StoreError> {
-        let swept = write!(self, tx => {
-            let sessions = sqlx::query("DELETE FROM sessions WHERE expires <= $1")
-                .bind(now)
-                .execute(&mut *tx)
-                .await?
-                .rows_affected();
-            // An hour for those who have only just come and are about to get their session.
-            let guests = sqlx::query(
-                "DELETE FROM persons WHERE kind = 'human' AND login IS NULL AND created < $1
-                   AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM tokens WHERE tokens.person = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM persons bot WHERE bot.owner = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM seated WHERE seated.person = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.host = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM results WHERE results.person = persons.id)
-                   AND NOT EXISTS (SELECT 1 FROM chat WHERE chat.person = persons.id)",
-            )
-            .bind(now - 3_600_000)
-            .execute(&mut *tx)
-            .await?
-            .rows_affected();
-            (sessions, guests)
-        });
-        Ok(swept)
-    }
-}
-
-/// A token that is there already was not drawn at random; a person who is not there is unknown.
-fn added(done: Result<u64, sqlx::Error>) -> Result<(), StoreError> {
-    match done {
-        Ok(_) => Ok(()),
-        Err(error) if is_constraint(&error) => {
-            let own = error.as_database_error();
-            if own.is_some_and(sqlx::error::DatabaseError::is_foreign_key_violation) {
-                return Err(StoreError::Unknown { what: "person" });
-            }
-            Err(StoreError::Taken { what: "token" })
-        }
-        Err(error) => Err(error.into()),
     }
 }

@@ -86,6 +86,9 @@ pub struct NewTable {
     pub commands: Vec<Command>,
     /// When it was made.
     pub created: Millis,
+    /// How many tables that are not over its host may have, this one included; counted in the same
+    /// transaction, so that two requests at once can't both be the last.
+    pub most_of_host: Option<u64>,
 }
 
 /// What is written together with an append.

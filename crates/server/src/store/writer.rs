@@ -1,25 +1,31 @@
 //! Group commit: what waits is written together, and answered together.
 //!
 //! ```text
-//! write ─┐
-//! write ─┼─► bounded queue ──all that waits──► batch ──commit──► an answer to each
-//! write ─┘        while one commit is under way, the next batch gathers
+//! moves ───────┐
+//! tables ──────┼─► bounded queue ──all that waits──► batch ──commit──► an answer to each
+//! small writes ┘        while one commit is under way, the next batch gathers
 //! ```
+//!
+//! Chat, mutes, names and sessions share the moves' commits: whoever writes many of them can't make
+//! the moves queue behind as many fsyncs.
 //!
 //! Nothing is delayed to make batches larger: the disk's own pace does that. A full queue makes
 //! callers wait, so memory is bounded however slow the disk is.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use super::base::{Base, By};
-use super::batch;
+use super::batch::{self, Fault};
 use super::error::StoreError;
 use super::log::Append;
 use super::table::NewTable;
+use super::tx::Tx;
 
 /// How many may wait in the queue; more wait before it.
 const QUEUE: usize = 4096;
@@ -35,6 +41,7 @@ const WRITE_BACK: usize = 8192;
 pub(super) enum Work {
     Create(NewTable),
     Append(Append),
+    Small(Small),
 }
 
 impl Work {
@@ -42,12 +49,61 @@ impl Work {
         let commands = match self {
             Self::Create(table) => &table.commands,
             Self::Append(append) => &append.commands,
+            Self::Small(_) => return SMALL_BYTES,
         };
         commands.iter().map(|command| command.text.len()).sum()
     }
 }
 
-type Answer = Result<(), StoreError>;
+/// What a small write counts against the bytes of a batch: a line of chat has no more.
+const SMALL_BYTES: usize = 4096;
+
+/// What came of a write: a number that its caller knows the meaning of, mostly how many rows changed.
+pub(super) type Answer = Result<u64, StoreError>;
+
+/// Statements within the transaction of a batch. They may run more than once: after a conflict, or
+/// when a batch is split. An inner error is a refusal before anything was written, and the others of
+/// the batch don't notice it.
+type Statements = dyn for<'t> Fn(&'t mut Tx) -> BoxFuture<'t, Result<Answer, Fault>> + Send + Sync;
+
+/// A write that is no move: chat, a name, a session.
+pub(super) struct Small(Box<Statements>);
+
+impl fmt::Debug for Small {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Small")
+    }
+}
+
+impl Small {
+    pub(super) fn new<F>(statements: F) -> Self
+    where
+        F: for<'t> Fn(&'t mut Tx) -> BoxFuture<'t, Result<Answer, Fault>> + Send + Sync + 'static,
+    {
+        Self(Box::new(statements))
+    }
+
+    pub(super) async fn run(&self, tx: &mut Tx) -> Result<Answer, Fault> {
+        (self.0)(tx).await
+    }
+}
+
+/// Writes with the next group commit: `write!(store, [kept, …], tx => …)`. The body works on copies
+/// of what it keeps, since it may run more than once, and answers `Ok(Ok(number))`, or
+/// `Ok(Err(refusal))` before it has written anything.
+macro_rules! write {
+    ($store:expr, [$($kept:ident),* $(,)?], $tx:ident => $body:expr) => {{
+        $(let $kept = $kept.to_owned();)*
+        $store
+            .write_small(move |own| {
+                $(let $kept = $kept.clone();)*
+                Box::pin(async move { $crate::store::tx::on!(own, $tx => $body) })
+            })
+            .await
+    }};
+}
+
+pub(super) use write;
 
 struct Waiting {
     work: Work,
@@ -57,7 +113,7 @@ struct Waiting {
 /// What the writer has done since the store was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Figures {
-    /// Appends and creations that were kept.
+    /// Writes that were kept: appends, tables, small ones.
     pub kept: u64,
     /// Those that were refused: stale, taken, unknown.
     pub refused: u64,
@@ -83,13 +139,13 @@ struct Tally {
 impl Tally {
     fn count(&self, answer: &Answer) {
         let count = match answer {
-            Ok(()) => &self.kept,
+            Ok(_) => &self.kept,
             Err(error) if error.is_passing() => &self.failed,
             Err(_) => &self.refused,
         };
         count.fetch_add(1, Ordering::Relaxed);
         match answer {
-            Ok(()) => self.failing.store(false, Ordering::Relaxed),
+            Ok(_) => self.failing.store(false, Ordering::Relaxed),
             Err(error) if error.is_passing() => self.failing.store(true, Ordering::Relaxed),
             Err(_) => {}
         }
@@ -331,6 +387,7 @@ mod tests {
                     summary,
                     commands,
                     created: 0,
+                    most_of_host: None,
                 };
                 store.create(new).await.expect("there is room for this");
                 let mut version = 1;

@@ -7,11 +7,12 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::house::{Guest, House, LONG};
+use testserver::TestServer;
+use testserver::http::LONG;
 
 #[tokio::test]
 async fn too_much_from_one_address_has_to_wait() {
-    let house = House::with(&[("requests-per-minute", "3")]).await;
+    let house = TestServer::with(&[("requests-per-minute", "3")]).await;
     for _ in 0..3 {
         assert_eq!(house.get("/healthz").await.status, 200);
     }
@@ -33,9 +34,9 @@ async fn too_much_from_one_address_has_to_wait() {
 
 #[tokio::test]
 async fn entering_and_passwords_have_rates_of_their_own() {
-    let house = House::with(&[("entries-per-minute", "1"), ("logins-per-minute", "1")]).await;
-    house.guest("Ada").await;
-    let eve = Guest::nobody(&house);
+    let house = TestServer::with(&[("entries-per-minute", "1"), ("logins-per-minute", "1")]).await;
+    house.enter("Ada").await;
+    let eve = house.nobody();
     let refused = eve.send("POST /api/enter", &json!({"name": "Eve"})).await;
     assert_eq!(
         (refused.status, refused.code().as_str()),
@@ -55,10 +56,10 @@ async fn entering_and_passwords_have_rates_of_their_own() {
 
 #[tokio::test]
 async fn another_site_can_t_act_for_a_person() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let own = format!("http://{}", house.address);
-    let (name, cookie) = &ada.proof;
+    let (name, cookie) = &ada.headers[0];
     for (headers, allowed) in [
         (vec![("Origin", own.as_str())], true),
         (
@@ -102,7 +103,7 @@ async fn another_site_can_t_act_for_a_person() {
 
 #[tokio::test]
 async fn every_answer_carries_what_keeps_a_browser_safe() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     for path in ["/", "/api/games", "/nonsense"] {
         let answer = house.get(path).await;
         let policy = answer.header("content-security-policy").expect("a policy");
@@ -122,7 +123,7 @@ async fn every_answer_carries_what_keeps_a_browser_safe() {
 
 #[tokio::test]
 async fn who_sends_too_slowly_is_let_go() {
-    let house = House::with(&[("request-seconds", "1")]).await;
+    let house = TestServer::with(&[("request-seconds", "1")]).await;
     // Headers that never end.
     let mut slow = TcpStream::connect(house.address)
         .await
@@ -171,7 +172,7 @@ async fn one_address_has_so_many_connections() {
         ("connections-per-address", "2"),
         ("trusted-proxies", "192.0.2.1"),
     ];
-    let house = House::with(&settings).await;
+    let house = TestServer::with(&settings).await;
     let first = TcpStream::connect(house.address)
         .await
         .expect("a connection");
@@ -195,7 +196,7 @@ async fn one_address_has_so_many_connections() {
 
 #[tokio::test]
 async fn pages_come_packed_and_are_not_sent_twice() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     let page = house
         .ask("GET /", &[("Accept-Encoding", "gzip, br")], "")
         .await;

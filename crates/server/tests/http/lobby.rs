@@ -7,12 +7,13 @@ use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, Buf
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::house::{House, LONG};
+use testserver::TestServer;
+use testserver::http::LONG;
 
 #[tokio::test]
 async fn a_table_is_made_listed_and_seen_and_its_record_is_secret() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let plan = json!({"game": "jericho", "seats": 4, "public": true, "bots": {"1": "easy"},
         "clock": {"kind": "move", "seconds": 30, "reserve": 120}});
     let made = ada.send("POST /api/tables", &plan).await;
@@ -58,8 +59,8 @@ async fn a_table_is_made_listed_and_seen_and_its_record_is_secret() {
 
 #[tokio::test]
 async fn tables_per_person_are_bounded_and_lists_have_pages() {
-    let house = House::with(&[("tables-per-person", "3")]).await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::with(&[("tables-per-person", "3")]).await;
+    let ada = house.enter("Ada").await;
     let plan = json!({"game": "jericho", "seats": 4, "public": true});
     for _ in 0..3 {
         assert_eq!(ada.send("POST /api/tables", &plan).await.status, 201);
@@ -82,7 +83,7 @@ async fn tables_per_person_are_bounded_and_lists_have_pages() {
 struct Watcher(BufReader<TcpStream>);
 
 impl Watcher {
-    async fn new(house: &House) -> Self {
+    async fn new(house: &TestServer) -> Self {
         let mut stream = TcpStream::connect(house.address)
             .await
             .expect("a connection");
@@ -109,8 +110,8 @@ impl Watcher {
 
 #[tokio::test]
 async fn the_lobby_tells_what_changes_and_says_goodbye() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let mut watcher = Watcher::new(&house).await;
     assert_eq!(watcher.next().await, json!({"kind": "all", "tables": []}));
     let plan = json!({"game": "jericho", "seats": 4, "public": true});
@@ -133,7 +134,7 @@ async fn the_lobby_tells_what_changes_and_says_goodbye() {
 
 #[tokio::test]
 async fn those_who_watch_the_lobby_are_bounded() {
-    let house = House::with(&[("lobby-listeners", "1")]).await;
+    let house = TestServer::with(&[("lobby-listeners", "1")]).await;
     let mut first = Watcher::new(&house).await;
     first.next().await;
     let refused = house.get("/api/lobby").await;
@@ -153,7 +154,7 @@ async fn those_who_watch_the_lobby_are_bounded() {
 
 #[tokio::test]
 async fn the_games_are_told_with_their_options() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     let games = house.get("/api/games").await.json();
     let names: Vec<&str> = games["games"]
         .as_array()

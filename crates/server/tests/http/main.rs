@@ -1,7 +1,6 @@
 //! HTTP over real sockets: accounts, lobby, limits, what is wrong and how that is told.
 
 mod guard;
-mod house;
 mod lobby;
 mod ops;
 mod people;

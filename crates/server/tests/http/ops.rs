@@ -6,14 +6,15 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::house::{House, raw};
+use testserver::TestServer;
+use testserver::http::raw;
 
 #[tokio::test]
 async fn it_is_alive_and_ready_and_counts() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     assert_eq!(house.get("/healthz").await.body, "alive\n");
     assert_eq!(house.get("/readyz").await.body, "ready\n");
-    house.guest("Ada").await;
+    house.enter("Ada").await;
     house.get("/api/tables/0123456789abcdef").await;
     let metrics = house.get("/metrics").await;
     let text = &metrics.body;
@@ -43,7 +44,7 @@ async fn it_is_alive_and_ready_and_counts() {
 
 #[tokio::test]
 async fn metrics_can_have_an_address_of_their_own() {
-    let house = House::with(&[("metrics-listen", "127.0.0.1:0")]).await;
+    let house = TestServer::with(&[("metrics-listen", "127.0.0.1:0")]).await;
     assert_eq!(house.get("/metrics").await.code(), "unknown-path");
     let address = house.metrics.expect("an address");
     let ask = b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
@@ -55,7 +56,7 @@ async fn metrics_can_have_an_address_of_their_own() {
 
 #[tokio::test]
 async fn closing_finishes_what_is_under_way_and_is_quick() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     // A connection that rests, and one in the middle of a request.
     let _idle = TcpStream::connect(house.address)
         .await
@@ -91,8 +92,8 @@ async fn closing_finishes_what_is_under_way_and_is_quick() {
 
 #[tokio::test]
 async fn a_database_that_is_gone_is_told_and_not_fatal() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     house.app.store().close().await;
     assert_eq!(house.get("/healthz").await.status, 200);
     let ready = house.get("/readyz").await;

@@ -2,12 +2,13 @@
 
 use serde_json::json;
 
-use crate::house::{Guest, House};
+use testserver::{TestServer, Visitor};
 
 #[tokio::test]
 async fn a_name_is_enough_and_the_cookie_is_the_guest() {
-    let house = House::new().await;
-    let entered = Guest::nobody(&house)
+    let house = TestServer::open().await;
+    let entered = house
+        .nobody()
         .send("POST /api/enter", &json!({"name": "  Ada   Byron "}))
         .await;
     assert_eq!(entered.status, 201);
@@ -17,7 +18,7 @@ async fn a_name_is_enough_and_the_cookie_is_the_guest() {
     assert_eq!(entered.json()["name"], "Ada Byron");
     assert_eq!(entered.json()["kind"], "guest");
 
-    let ada = house.guest("Ada").await;
+    let ada = house.enter("Ada").await;
     let me = ada.ask("GET /api/me").await;
     assert_eq!((me.status, &me.json()["id"]), (200, &json!(ada.id)));
     let again = ada.send("POST /api/enter", &json!({"name": "Eve"})).await;
@@ -36,8 +37,9 @@ async fn a_name_is_enough_and_the_cookie_is_the_guest() {
 
 #[tokio::test]
 async fn over_https_the_cookie_is_for_https_alone() {
-    let house = House::with(&[("public-url", "https://cards.example")]).await;
-    let entered = Guest::nobody(&house)
+    let house = TestServer::with(&[("public-url", "https://cards.example")]).await;
+    let entered = house
+        .nobody()
         .send("POST /api/enter", &json!({"name": "Ada"}))
         .await;
     let cookie = entered.header("set-cookie").expect("a cookie");
@@ -49,8 +51,8 @@ async fn over_https_the_cookie_is_for_https_alone() {
 
 #[tokio::test]
 async fn a_guest_is_renamed_and_bad_names_are_refused() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let renamed = ada
         .send("PATCH /api/me", &json!({"name": "Lovelace"}))
         .await;
@@ -70,38 +72,34 @@ async fn a_guest_is_renamed_and_bad_names_are_refused() {
 
 #[tokio::test]
 async fn a_password_keeps_the_identity_and_opens_it_elsewhere() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let wish = json!({"login": "Ada", "password": "correct horse"});
     let set = ada.send("PUT /api/me/password", &wish).await;
     assert_eq!((set.status, &set.json()["login"]), (200, &json!("ada")));
     assert_eq!(set.json()["kind"], "member");
 
-    let elsewhere = Guest::nobody(&house);
+    let elsewhere = house.nobody();
     let right = json!({"login": "ADA", "password": "correct horse"});
     let entered = elsewhere.send("POST /api/login", &right).await;
     assert_eq!(
         (entered.status, &entered.json()["id"]),
         (200, &json!(ada.id))
     );
-    let elsewhere = Guest {
-        id: ada.id.clone(),
-        proof: ("Cookie".to_owned(), entered.cookie().expect("a cookie")),
-        house: &house,
-    };
+    let elsewhere = house.nobody().known_by(&entered);
 
     for wrong in [
         json!({"login": "ada", "password": "battery staple"}),
         json!({"login": "nobody", "password": "correct horse"}),
     ] {
-        let refused = Guest::nobody(&house).send("POST /api/login", &wrong).await;
+        let refused = house.nobody().send("POST /api/login", &wrong).await;
         assert_eq!(
             (refused.status, refused.code().as_str()),
             (401, "wrong-password")
         );
     }
     // Somebody else can't take the login, and the password changes only with the current one.
-    let eve = house.guest("Eve").await;
+    let eve = house.enter("Eve").await;
     let taken = eve.send("PUT /api/me/password", &wish).await;
     assert_eq!((taken.status, taken.code().as_str()), (409, "login-taken"));
     let change = json!({"login": "ada", "password": "new password"});
@@ -120,17 +118,13 @@ async fn a_password_keeps_the_identity_and_opens_it_elsewhere() {
 
 #[tokio::test]
 async fn logging_out_ends_this_session_or_all() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let wish = json!({"login": "ada", "password": "correct horse"});
     ada.send("PUT /api/me/password", &wish).await;
     let log_in = async || {
-        let entered = Guest::nobody(&house).send("POST /api/login", &wish).await;
-        Guest {
-            id: ada.id.clone(),
-            proof: ("Cookie".to_owned(), entered.cookie().expect("a cookie")),
-            house: &house,
-        }
+        let entered = house.nobody().send("POST /api/login", &wish).await;
+        house.nobody().known_by(&entered)
     };
     let (second, third) = (log_in().await, log_in().await);
     let out = second.ask("POST /api/logout").await;
@@ -148,8 +142,8 @@ async fn logging_out_ends_this_session_or_all() {
 
 #[tokio::test]
 async fn a_bot_s_token_is_shown_once_and_can_be_revoked() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let made = ada.send("POST /api/bots", &json!({"name": "Robo"})).await;
     assert_eq!(made.status, 201, "{}", made.body);
     let token = made.json();
@@ -158,7 +152,7 @@ async fn a_bot_s_token_is_shown_once_and_can_be_revoked() {
     assert_eq!(list.json()["bots"][0]["name"], "Robo");
     assert!(!list.body.contains(secret), "the token is listed");
 
-    let robo = Guest::by_token(&house, secret);
+    let robo = Visitor::by_token(house.address, secret);
     let me = robo.ask("GET /api/me").await.json();
     assert_eq!(me["kind"], "bot");
     // A program can't change accounts.
@@ -172,7 +166,7 @@ async fn a_bot_s_token_is_shown_once_and_can_be_revoked() {
         me["id"].as_str().expect("an id"),
         token["id"].as_str().expect("an id"),
     );
-    let eve = house.guest("Eve").await;
+    let eve = house.enter("Eve").await;
     let path = format!("DELETE /api/bots/{bot}/tokens/{id}");
     assert_eq!(eve.ask(&path).await.code(), "unknown-person");
     assert_eq!(ada.ask(&path).await.status, 204);
@@ -198,8 +192,8 @@ async fn a_bot_s_token_is_shown_once_and_can_be_revoked() {
 
 #[tokio::test]
 async fn bots_per_person_are_bounded() {
-    let house = House::with(&[("bots-per-person", "1")]).await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::with(&[("bots-per-person", "1")]).await;
+    let ada = house.enter("Ada").await;
     assert_eq!(
         ada.send("POST /api/bots", &json!({"name": "One"}))
             .await
@@ -213,11 +207,11 @@ async fn bots_per_person_are_bounded() {
 
 #[tokio::test]
 async fn own_data_can_be_taken_away_and_deleted() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     let export = ada.ask("GET /api/me/export").await;
     assert_eq!(export.json()["person"]["name"], "Ada");
-    let (_, secret) = ada.proof.1.split_once('=').expect("a cookie");
+    let (_, secret) = ada.headers[0].1.split_once('=').expect("a cookie");
     assert!(!export.body.contains(secret));
     assert_eq!(
         ada.ask("GET /api/me/history").await.json()["tables"],

@@ -2,13 +2,14 @@
 
 use serde_json::json;
 
-use crate::house::{Guest, House, raw};
+use testserver::TestServer;
+use testserver::http::raw;
 
 const JSON: (&str, &str) = ("Content-Type", "application/json");
 
 #[tokio::test]
 async fn every_wrong_request_gets_its_status_and_code() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     let long = "x".repeat(20_000);
     let address = format!("GET /api/{}", "x".repeat(3_000));
     let header = ("X-Long", "y".repeat(9_000));
@@ -86,7 +87,7 @@ async fn every_wrong_request_gets_its_status_and_code() {
 
 #[tokio::test]
 async fn what_is_no_http_is_refused_and_disturbs_nobody() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     for bytes in [
         &b"nonsense\r\n\r\n"[..],
         b"GET / HTTP/9.9\r\n\r\n",
@@ -107,7 +108,7 @@ async fn what_is_no_http_is_refused_and_disturbs_nobody() {
 
 #[tokio::test]
 async fn a_body_in_chunks_is_bounded_too() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     let chunk = format!("{:x}\r\n{}\r\n", 9_000, " ".repeat(9_000));
     let head = "POST /api/enter HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
                 Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n";
@@ -122,8 +123,8 @@ async fn a_body_in_chunks_is_bounded_too() {
 
 #[tokio::test]
 async fn a_plan_that_does_not_fit_is_told_by_code() {
-    let house = House::new().await;
-    let ada = house.guest("Ada").await;
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
     for (plan, status, code) in [
         (json!({"game": "halma", "seats": 4}), 422, "unknown-game"),
         (json!({"game": "jericho", "seats": 9}), 422, "seats"),
@@ -151,7 +152,7 @@ async fn a_plan_that_does_not_fit_is_told_by_code() {
             "{plan}"
         );
     }
-    let nobody = Guest::nobody(&house);
+    let nobody = house.nobody();
     let plan = json!({"game": "jericho", "seats": 4});
     assert_eq!(
         nobody.send("POST /api/tables", &plan).await.code(),
@@ -162,7 +163,7 @@ async fn a_plan_that_does_not_fit_is_told_by_code() {
 
 #[tokio::test]
 async fn the_document_describes_every_route_and_no_other() {
-    let house = House::new().await;
+    let house = TestServer::open().await;
     let document = house.get("/api/openapi.json").await.json();
     assert_eq!(document["openapi"], "3.1.0");
     let paths = document["paths"].as_object().expect("paths");

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use server::store::Store;
 
 use crate::draw::{one, open, table};
-use crate::postgres::Postgres;
+use testserver::Postgres;
 
 /// A small file system in memory, gone when it is dropped.
 struct SmallDisk(tempfile::TempDir);

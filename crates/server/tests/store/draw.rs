@@ -36,6 +36,7 @@ pub(crate) fn new_table(created: i64) -> NewTable {
         summary: summary(Status::Open, &[]),
         commands: vec![command("create")],
         created,
+        most_of_host: None,
     }
 }
 
@@ -67,6 +68,7 @@ pub(crate) async fn guest(store: &Store, name: &str) -> PersonId {
         name: name.to_owned(),
         owner: None,
         created: 10,
+        most_of_owner: None,
     };
     store.add_person(&new).await.expect("a guest");
     id

@@ -2,8 +2,8 @@
 
 use std::panic::AssertUnwindSafe;
 
-use crate::postgres::Postgres;
 use crate::{people, results, tables};
+use testserver::Postgres;
 
 /// Each fact is a test on SQLite, and part of one test on PostgreSQL.
 macro_rules! facts {
@@ -65,7 +65,8 @@ facts! {
         tables_that_are_not_over_are_found_after_a_restart,
         a_rematch_is_created_and_linked_with_its_append,
         text_of_any_kind_is_kept_as_it_is,
-        what_can_not_be_kept_is_refused;
+        what_can_not_be_kept_is_refused,
+        tables_that_never_began_are_swept_and_no_others;
     results:
         results_become_history_and_figures,
         ratings_move_only_among_people_who_count,
@@ -80,6 +81,10 @@ facts! {
         logging_out_everywhere_spares_this_session,
         a_token_finds_its_person_until_it_is_dropped,
         only_sessions_that_ended_and_guests_without_trace_are_swept,
+        of_very_many_sessions_the_oldest_ends,
+        bounds_hold_when_many_ask_at_once,
+        small_writes_share_commits,
+        a_server_is_known_by_its_heartbeat,
         muting_is_one_sided_and_can_be_undone,
         chat_is_numbered_in_order,
         chat_numbers_have_no_gap_when_many_talk_at_once,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use server::store::{Store, StoreError, TableId, backup};
 
 use crate::draw::{one, open, table, texts};
-use crate::postgres::Postgres;
+use testserver::Postgres;
 
 /// Appends until it is told to stop; the versions that were answered, and how many are in doubt.
 async fn play(store: Store, table: TableId, stop: Arc<AtomicBool>) -> Outcome {

@@ -7,9 +7,6 @@
 //! faults: a full disk, a database that goes away, files of other versions
 //! ```
 
-#[path = "../postgres/mod.rs"]
-mod postgres;
-
 mod disk;
 mod draw;
 mod facts;

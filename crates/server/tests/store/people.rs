@@ -1,11 +1,11 @@
 //! Facts about people: accounts, sessions, tokens, chat.
 
 use server::store::{
-    NewLine, NewPerson, NewSession, NewToken, PersonId, PersonKind, Store, StoreError, TableId,
-    TokenHash, TokenId,
+    Append, NewLine, NewPerson, NewSession, NewTable, NewToken, PersonId, PersonKind, Store,
+    StoreError, Swept, TableId, TokenHash, TokenId,
 };
 
-use crate::draw::{guest, line, open, played, table};
+use crate::draw::{guest, line, new_table, open, played, table};
 
 async fn session(store: &Store, person: &PersonId, token: &str) -> TokenHash {
     let token = TokenHash::of(token);
@@ -26,6 +26,7 @@ async fn token(store: &Store, person: &PersonId, token: &str) -> NewToken {
         person: person.clone(),
         label: format!("label of {token}"),
         created: 20,
+        most_of_person: None,
     };
     store.add_token(&new).await.unwrap();
     new
@@ -37,6 +38,7 @@ async fn bot(store: &Store, owner: &PersonId) -> Result<PersonId, StoreError> {
         name: "Mason".to_owned(),
         owner: Some(owner.clone()),
         created: 11,
+        most_of_owner: None,
     };
     store.add_person(&new).await.map(|()| new.id)
 }
@@ -71,6 +73,7 @@ pub(crate) async fn a_person_reads_back(url: &str) {
         name: "Eve".to_owned(),
         owner: None,
         created: 1,
+        most_of_owner: None,
     };
     assert_eq!(store.add_person(&again).await.unwrap_err().code(), "taken");
 }
@@ -202,11 +205,127 @@ pub(crate) async fn only_sessions_that_ended_and_guests_without_trace_are_swept(
         .set_login(returns, "returns", "hash", None)
         .await
         .unwrap();
-    assert_eq!(store.sweep(50).await, Ok((0, 0)));
-    assert_eq!(store.sweep(2 * HOUR).await, Ok((1, 2)));
+    assert_eq!(store.sweep(50).await, Ok(Swept::default()));
+    let swept = Swept {
+        sessions: 1,
+        guests: 2,
+        tables: 0,
+    };
+    assert_eq!(store.sweep(2 * HOUR).await, Ok(swept));
     for person in [plays, talks, owns, returns] {
         assert!(store.person(person).await.unwrap().is_some());
     }
+}
+
+pub(crate) async fn of_very_many_sessions_the_oldest_ends(url: &str) {
+    let store = open(url).await;
+    let ada = guest(&store, "Ada").await;
+    let mut tokens = Vec::new();
+    for number in 0..60 {
+        let new = NewSession {
+            token: TokenHash::of(&format!("session {number}")),
+            person: ada.clone(),
+            created: number,
+            expires: 1_000,
+        };
+        store.add_session(&new).await.unwrap();
+        tokens.push(new.token);
+    }
+    let mut held = 0;
+    for token in &tokens {
+        held += usize::from(store.session(token, 100).await.unwrap().is_some());
+    }
+    assert_eq!(held, 50);
+    assert_eq!(store.session(&tokens[9], 100).await, Ok(None));
+    assert!(store.session(&tokens[59], 100).await.unwrap().is_some());
+}
+
+pub(crate) async fn bounds_hold_when_many_ask_at_once(url: &str) {
+    let store = open(url).await;
+    let ada = guest(&store, "Ada").await;
+    let robo = bot(&store, &ada).await.unwrap();
+    let mut asked = tokio::task::JoinSet::new();
+    for number in 0..20 {
+        let (store, ada, robo) = (store.clone(), ada.clone(), robo.clone());
+        asked.spawn(async move {
+            let bot = NewPerson {
+                id: PersonId::fresh(),
+                name: "Mason".to_owned(),
+                owner: Some(ada.clone()),
+                created: 11,
+                most_of_owner: Some(3),
+            };
+            let token = NewToken {
+                id: TokenId::fresh(),
+                token: TokenHash::of(&format!("token {number}")),
+                person: robo,
+                label: String::new(),
+                created: 1,
+                most_of_person: Some(3),
+            };
+            let table = NewTable {
+                host: Some(ada),
+                most_of_host: Some(3),
+                ..new_table(1)
+            };
+            let (bot, token, table) = tokio::join!(
+                store.add_person(&bot),
+                store.add_token(&token),
+                store.create(table)
+            );
+            for done in [bot, token, table] {
+                assert!(done.is_ok() || done.is_err_and(|why| why.code() == "too-many"));
+            }
+        });
+    }
+    while let Some(done) = asked.join_next().await {
+        done.unwrap();
+    }
+    assert_eq!(store.bots_of(&ada).await.unwrap().len(), 3);
+    assert_eq!(store.tokens_of(&robo).await.unwrap().len(), 3);
+    assert_eq!(store.tables_of(&ada).await.unwrap().len(), 3);
+}
+
+pub(crate) async fn small_writes_share_commits(url: &str) {
+    let store = open(url).await;
+    let (ada, bea) = (guest(&store, "Ada").await, guest(&store, "Bea").await);
+    let at = table(&store).await;
+    let before = store.figures();
+    let mut asked = tokio::task::JoinSet::new();
+    for number in 0..200 {
+        let (store, ada, bea, at) = (store.clone(), ada.clone(), bea.clone(), at.clone());
+        asked.spawn(async move {
+            match number % 4 {
+                0 => store.say(&said(&at, &ada, "hello")).await.map(drop),
+                1 => store.mute(&ada, &bea, number).await,
+                2 => store.rename(&ada, &format!("Ada {number}")).await,
+                _ => store.beat(number).await,
+            }
+            .unwrap();
+        });
+    }
+    while let Some(done) = asked.join_next().await {
+        done.unwrap();
+    }
+    let after = store.figures();
+    assert_eq!(after.kept - before.kept, 200);
+    let commits = after.commits - before.commits;
+    assert!(commits < 100, "{commits} commits for 200 small writes");
+}
+
+pub(crate) async fn a_server_is_known_by_its_heartbeat(url: &str) {
+    let store = open(url).await;
+    assert_eq!(store.last_alive().await, Ok(0));
+    store.beat(500).await.unwrap();
+    store.beat(700).await.unwrap();
+    assert_eq!(store.last_alive().await, Ok(700));
+    // A database of before has none: the newest command says it.
+    let at = table(&store).await;
+    store
+        .append(Append::one(at, 1, 2_000, "sit".to_owned()))
+        .await
+        .unwrap();
+    assert_eq!(store.last_alive().await, Ok(2_000));
 }
 
 pub(crate) async fn muting_is_one_sided_and_can_be_undone(url: &str) {

@@ -4,7 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use server::store::{
-    Append, Change, LobbyFilter, NewTable, PersonId, Status, Store, StoreError, TableId,
+    Append, Change, LobbyFilter, NewLine, NewTable, PersonId, Status, Store, StoreError, Summary,
+    TableId,
 };
 
 use crate::draw::{command, guest, line, new_table, one, open, over, summary, table, texts, with};
@@ -448,4 +449,36 @@ pub(crate) async fn what_can_not_be_kept_is_refused(url: &str) {
     store.append(end(1)).await.unwrap();
     assert_eq!(store.append(end(2)).await.unwrap_err().code(), "invalid");
     assert_eq!(texts(&store, &id).await, ["create", "end"]);
+}
+
+pub(crate) async fn tables_that_never_began_are_swept_and_no_others(url: &str) {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let store = open(url).await;
+    let ada = guest(&store, "Ada").await;
+    let (closed, open_still) = (table(&store).await, table(&store).await);
+    let line = NewLine {
+        table: closed.clone(),
+        person: ada,
+        name: "Ada".to_owned(),
+        text: "nobody comes".to_owned(),
+        at: 5,
+    };
+    store.say(&line).await.unwrap();
+    let change = Change {
+        summary: Some(Summary {
+            updated: 10,
+            ..summary(Status::CalledOff, &[])
+        }),
+        ..Change::default()
+    };
+    let append = Append {
+        change: Some(change),
+        ..Append::one(closed.clone(), 1, 10, "close".to_owned())
+    };
+    store.append(append).await.unwrap();
+    assert_eq!(store.sweep(DAY).await.unwrap().tables, 0);
+    assert_eq!(store.sweep(DAY + 100).await.unwrap().tables, 1);
+    assert_eq!(store.table(&closed).await, Ok(None));
+    assert_eq!(store.log(&closed, 0).await, Ok(Vec::new()));
+    assert_eq!(store.log(&open_still, 0).await.unwrap().len(), 1);
 }

@@ -5,13 +5,12 @@ use serde_json::json;
 use std::time::Duration;
 use table::games::jericho::State;
 
-use crate::guest::request;
-use crate::house::House;
-use crate::mirror::Mirror;
-use crate::postgres::Postgres;
+use testserver::Postgres;
+use testserver::TestPlayer;
+use testserver::TestServer;
 
 /// The one who is asked makes a move under a key of its own, over and over until it is taken.
-async fn move_until_taken(players: &mut [Mirror<State>]) {
+async fn move_until_taken(players: &mut [TestPlayer<State>]) {
     let mover = players.iter_mut().find(|player| player.is_asked());
     let mover = mover.expect("somebody is asked");
     let choice = mover.moves()[0].to_string();
@@ -28,7 +27,7 @@ async fn move_until_taken(players: &mut [Mirror<State>]) {
     panic!("the move was never taken");
 }
 
-async fn round(players: &mut [Mirror<State>]) {
+async fn round(players: &mut [TestPlayer<State>]) {
     for player in players.iter_mut() {
         player.settle().await;
         player.play().await;
@@ -39,7 +38,7 @@ async fn round(players: &mut [Mirror<State>]) {
 async fn a_table_waits_for_a_postgresql_that_goes_away_and_loses_nothing() {
     let mut postgres = Postgres::start();
     let url = postgres.database("away");
-    let house = House::with(vec![("database", url)]).await;
+    let house = TestServer::with(&[("database", &url)]).await;
     let mut players = Vec::new();
     let host = house.enter("Ada").await;
     let id = host.create(&json!({"game": "jericho", "seats": 3})).await;
@@ -49,7 +48,7 @@ async fn a_table_waits_for_a_postgresql_that_goes_away_and_loses_nothing() {
         } else {
             house.enter(name).await
         };
-        let mut player = Mirror::<State>::come(&guest, &id).await;
+        let mut player = TestPlayer::<State>::come(&guest, &id).await;
         player.sit(seat as u8).await;
         players.push(player);
     }
@@ -71,11 +70,11 @@ async fn a_table_waits_for_a_postgresql_that_goes_away_and_loses_nothing() {
     let choice = mover.moves()[0].to_string();
     let refused = mover.ask(Ask::Choose { choice }).await;
     assert_eq!(refused, Err("unavailable".to_owned()));
-    let alive = request(house.address, "GET", "/healthz", "", None).await;
+    let alive = house.get("/healthz").await;
     assert_eq!(alive.status, 200, "the server itself lives");
-    let ready = request(house.address, "GET", "/readyz", "", None).await;
+    let ready = house.get("/readyz").await;
     assert_eq!(ready.status, 503, "but has nothing to offer");
-    let me = host.ask("GET", "/api/me", None).await;
+    let me = host.ask("GET /api/me").await;
     assert_eq!(me.status, 503, "{}", me.body);
     assert!(me.body.contains("unavailable"), "{}", me.body);
 

@@ -7,9 +7,9 @@ use serde_json::json;
 use table::games::jericho;
 use tokio::time::advance;
 
-use crate::house::House;
-use crate::mirror::Mirror;
 use crate::reconnect::dealt;
+use testserver::TestPlayer;
+use testserver::TestServer;
 
 /// Stops the runtime's time until it is dropped. Paused time runs ahead by itself whenever the
 /// runtime only waits, also for sockets; a blocking task keeps it from that.
@@ -30,14 +30,14 @@ impl Drop for Stopped {
     }
 }
 
-fn away(mirror: &Mirror<jericho::State>, seat: usize) -> Option<Away> {
-    let seats = &mirror.table.as_ref().expect("a table").seats;
+fn away(player: &TestPlayer<jericho::State>, seat: usize) -> Option<Away> {
+    let seats = &player.table.as_ref().expect("a table").seats;
     seats[seat].as_ref().and_then(|seat| seat.away)
 }
 
 #[tokio::test]
 async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let _stopped = Stopped::now();
     let clock = json!({"kind": "move", "seconds": 20, "reserve": 30});
     let (mut ada, mut bea) = dealt(&house, clock).await;
@@ -50,7 +50,8 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     advance(Duration::from_secs(15)).await;
     bea.until(|it| away(it, 1) == Some(Away::Time)).await;
     // The stand-in thinks, breathes, and the game goes on: all feed the supply.
-    let fed = |it: &Mirror<jericho::State>| it.heard.iter().any(|frame| frame.contains("\"laid\""));
+    let fed =
+        |it: &TestPlayer<jericho::State>| it.heard.iter().any(|frame| frame.contains("\"laid\""));
     while !fed(&bea) {
         advance(Duration::from_millis(800)).await;
         bea.settle().await;
@@ -58,7 +59,7 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     bea.ask(Ask::Return).await.expect("she may come back");
     ada.until(|it| away(it, 1).is_none()).await;
     // Nothing has happened in the game, and yet all are told the clocks: hers runs anew.
-    let told = |it: &Mirror<jericho::State>| {
+    let told = |it: &TestPlayer<jericho::State>| {
         let back = it
             .heard
             .iter()
@@ -74,13 +75,13 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
 
 #[tokio::test]
 async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_anew() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let _stopped = Stopped::now();
     let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
     let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
     let id = ada.create(&plan).await;
-    let mut ada = Mirror::<jericho::State>::come(&ada, &id).await;
-    let mut bea = Mirror::<jericho::State>::come(&bea, &id).await;
+    let mut ada = TestPlayer::<jericho::State>::come(&ada, &id).await;
+    let mut bea = TestPlayer::<jericho::State>::come(&bea, &id).await;
     ada.sit(0).await;
     bea.sit(1).await;
     let before = ada.table.as_ref().expect("a table").commitment;

@@ -6,44 +6,56 @@ use serde_json::json;
 use table::games::{coloretto, jericho};
 use tokio::task::JoinSet;
 
-use crate::house::House;
 use crate::leak::{Guarded, Truth};
-use crate::mirror::Mirror;
+use testserver::TestPlayer;
+use testserver::TestServer;
 
 /// Plays to the end of the table.
-async fn play_on<S: Guarded>(mut mirror: Mirror<S>) -> Mirror<S> {
-    while !(mirror.over && mirror.phase() == Phase::Over) {
-        if !mirror.play().await {
-            assert!(mirror.hear().await, "closed: {:?}", mirror.closing);
+async fn play_on<S: Guarded>(mut player: TestPlayer<S>) -> TestPlayer<S> {
+    while !(player.over && player.phase() == Phase::Over) {
+        if !player.play().await {
+            assert!(player.hear().await, "closed: {:?}", player.closing);
         }
     }
-    mirror
+    player
 }
 
 /// Two people, bots on the other seats, somebody who looks on.
-async fn whole<S: Guarded>(house: &House, players: usize, options: serde_json::Value) -> Played<S> {
+async fn whole<S: Guarded>(
+    house: &TestServer,
+    players: usize,
+    options: serde_json::Value,
+) -> Played<S> {
     let (ada, bea, cid) = tokio::join!(house.enter("Ada"), house.enter("Bea"), house.enter("Cid"));
     let bots: serde_json::Map<String, serde_json::Value> = (2..players)
         .map(|seat| (seat.to_string(), json!("easy")))
         .collect();
     let plan = json!({"game": S::GAME, "options": options, "seats": players, "bots": bots});
     let id = ada.create(&plan).await;
-    let mut ada = Mirror::<S>::come(&ada, &id).await;
-    let mut bea = Mirror::<S>::come(&bea, &id).await;
-    let cid = Mirror::<S>::come(&cid, &id).await;
+    let mut ada = TestPlayer::<S>::come(&ada, &id).await;
+    let mut bea = TestPlayer::<S>::come(&bea, &id).await;
+    let cid = TestPlayer::<S>::come(&cid, &id).await;
     bea.sit(1).await;
     ada.sit(0).await;
-    assert_eq!(house.record(&id).await.0, 409, "no record before the end");
+    assert_eq!(
+        house.nobody().record(&id).await.0,
+        409,
+        "no record before the end"
+    );
     ada.ask(Ask::Start).await.expect("all are there");
     ada.reveal().await;
-    assert_eq!(house.record(&id).await.0, 409, "no record before the end");
+    assert_eq!(
+        house.nobody().record(&id).await.0,
+        409,
+        "no record before the end"
+    );
     bea.reveal().await;
     let mut playing = JoinSet::new();
-    for mirror in [ada, bea, cid] {
-        playing.spawn(Box::pin(play_on(mirror)));
+    for player in [ada, bea, cid] {
+        playing.spawn(Box::pin(play_on(player)));
     }
     let mut mirrors = playing.join_all().await;
-    mirrors.sort_by_key(|mirror| mirror.guest.name.clone());
+    mirrors.sort_by_key(|player| player.guest.name.clone());
     let (status, record) = mirrors[0].guest.record(&id).await;
     assert_eq!(status, 200, "{record}");
     table::verify::<S>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
@@ -51,7 +63,7 @@ async fn whole<S: Guarded>(house: &House, players: usize, options: serde_json::V
 }
 
 struct Played<S: Guarded> {
-    mirrors: Vec<Mirror<S>>,
+    mirrors: Vec<TestPlayer<S>>,
     record: String,
 }
 
@@ -63,10 +75,10 @@ const EYES: [Viewer; 3] = [
 
 fn nobody_knows_too_much<S: Guarded>(played: &Played<S>) {
     let truth = Truth::<S>::of(&played.record);
-    for (mirror, viewer) in played.mirrors.iter().zip(EYES) {
-        let checked = truth.check(viewer, &mirror.heard);
+    for (player, viewer) in played.mirrors.iter().zip(EYES) {
+        let checked = truth.check(viewer, &player.heard);
         checked.unwrap_or_else(|why| panic!("{viewer:?}: {why}"));
-        let known = mirror.heard.iter().filter(|frame| frame.contains("events"));
+        let known = player.heard.iter().filter(|frame| frame.contains("events"));
         assert!(known.count() > 20, "there was something to check");
     }
     // And the check would have found a leak.
@@ -127,12 +139,12 @@ fn planted<S: Guarded>(played: &Played<S>) -> Vec<(usize, Viewer, String)> {
 
 #[tokio::test]
 async fn jericho_is_played_and_nobody_learns_too_much() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for players in [3, 5] {
         let options = json!({"tied_highest": if players == 3 { "all" } else { "one_per_wall" }});
         let played = whole::<jericho::State>(&house, players, options).await;
-        let blanks = |mirror: &Mirror<jericho::State>| {
-            mirror
+        let blanks = |player: &TestPlayer<jericho::State>| {
+            player
                 .heard
                 .iter()
                 .any(|frame| frame.contains("\"card\":\"?\""))
@@ -144,7 +156,7 @@ async fn jericho_is_played_and_nobody_learns_too_much() {
 
 #[tokio::test]
 async fn coloretto_is_played_and_nobody_learns_too_much() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     for (players, games) in [(2, "1"), (4, "4")] {
         let options = json!({"games": games});
         let played = whole::<coloretto::State>(&house, players, options).await;

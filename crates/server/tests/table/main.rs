@@ -2,15 +2,11 @@
 
 mod away;
 mod clocks;
+mod floods;
 mod games;
-mod guest;
-mod house;
 mod leak;
-mod mirror;
 mod old;
 mod people;
-#[path = "../postgres/mod.rs"]
-mod postgres;
 mod proxy;
 mod reconnect;
 mod security;

@@ -5,8 +5,7 @@ use std::io::Read as _;
 use serde_json::{Value, json};
 use table::games::coloretto;
 
-use crate::guest::request;
-use crate::house::House;
+use testserver::TestServer;
 
 /// Over and public; in play; with a start that was called off; closed before it began.
 const TABLES: [(&str, &str); 4] = [
@@ -22,19 +21,19 @@ async fn a_database_of_version_0_1_0_is_served() {
     let mut database = Vec::new();
     let mut unpacked = flate2::read::GzDecoder::new(packed);
     unpacked.read_to_end(&mut database).expect("a database");
-    let house = House::on(&database).await;
+    let house = TestServer::on(&database).await;
     for (id, phase) in TABLES {
         let path = format!("/api/tables/{id}");
-        let answer = request(house.address, "GET", &path, "", None).await;
+        let answer = house.get(&path).await;
         assert_eq!(answer.status, 200, "{id}: {}", answer.body);
         let table: Value = serde_json::from_str(&answer.body).expect("JSON");
         assert_eq!(table["phase"], phase, "{id}");
     }
-    let (status, record) = house.record(TABLES[0].0).await;
+    let (status, record) = house.nobody().record(TABLES[0].0).await;
     assert_eq!(status, 200, "{record}");
     let verified = table::verify::<coloretto::State>(record.as_bytes());
     verified.unwrap_or_else(|why| panic!("{why:?}"));
     let login = json!({"login": "ada", "password": "correct horse"});
-    let answer = request(house.address, "POST", "/api/login", "", Some(&login)).await;
+    let answer = house.nobody().send("POST /api/login", &login).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
 }

@@ -4,15 +4,15 @@ use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
 
-use crate::house::House;
-use crate::mirror::Mirror;
 use crate::reconnect::dealt;
+use testserver::TestPlayer;
+use testserver::TestServer;
 
-type Jericho = Mirror<jericho::State>;
+type Jericho = TestPlayer<jericho::State>;
 
 #[tokio::test]
 async fn a_table_without_spectators_shows_nothing_to_others_until_it_is_over() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (ada, cid) = tokio::join!(house.enter("Ada"), house.enter("Cid"));
     let plan = json!({
         "game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"}, "spectators": false,
@@ -43,7 +43,7 @@ async fn a_table_without_spectators_shows_nothing_to_others_until_it_is_over() {
 
 #[tokio::test]
 async fn chat_is_heard_by_all_but_those_who_mute() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     let say = |text: &str| Ask::Chat {
         text: text.to_owned(),
@@ -74,7 +74,7 @@ async fn chat_is_heard_by_all_but_those_who_mute() {
 
 #[tokio::test]
 async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     bea.ask(Ask::Leave).await.expect("she plays");
     let away = |it: &Jericho| {
@@ -99,11 +99,11 @@ async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
 
 #[tokio::test]
 async fn the_same_people_play_again_on_the_same_seats() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     assert_eq!(ada.ask(Ask::Rematch).await, Err("not-over".to_owned()));
-    for mirror in [&mut ada, &mut bea] {
-        mirror
+    for player in [&mut ada, &mut bea] {
+        player
             .ask(Ask::Abandon { wants: true })
             .await
             .expect("a wish");
@@ -115,9 +115,9 @@ async fn the_same_people_play_again_on_the_same_seats() {
     let id = next(&ada).expect("a table");
     let mut bea = Jericho::come(&bea.guest, &id).await;
     let mut ada = Jericho::come(&ada.guest, &id).await;
-    for mirror in [&mut ada, &mut bea] {
-        let commitment = mirror.contribution.commitment();
-        mirror
+    for player in [&mut ada, &mut bea] {
+        let commitment = player.contribution.commitment();
+        player
             .ask(Ask::Commit { commitment })
             .await
             .expect("seated");
@@ -131,7 +131,7 @@ async fn the_same_people_play_again_on_the_same_seats() {
 
 #[tokio::test]
 async fn everybody_sees_who_is_there() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     ada.until(|it| it.present == Some((vec![true, true, false], 0)))
         .await;

@@ -11,9 +11,9 @@ use serde_json::json;
 use table::games::jericho::State;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
-use crate::guest::Guest;
-use crate::house::House;
-use crate::mirror::Mirror;
+use testserver::TestPlayer;
+use testserver::TestServer;
+use testserver::Visitor;
 
 /// nginx with the page's own block, but for certificates and ports; ended with the test.
 struct Nginx {
@@ -80,8 +80,8 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
     let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let front = free.local_addr().expect("an address");
     drop(free);
-    let settings = vec![("public-url", format!("http://{front}"))];
-    let house = House::with(settings).await;
+    let public = format!("http://{front}");
+    let house = TestServer::with(&[("public-url", &public)]).await;
     let _nginx = Nginx::start(front, house.address);
 
     // The lobby tells things as they happen, also through a proxy.
@@ -89,7 +89,7 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
     let ask = format!("GET /api/lobby HTTP/1.1\r\nHost: {front}\r\n\r\n");
     lobby.write_all(ask.as_bytes()).await.expect("sent");
 
-    let ada = Guest::enter(front, "Ada").await;
+    let ada = Visitor::enter(front, "Ada").await;
     let plan =
         json!({"game": "jericho", "seats": 3, "public": true, "bots": {"1": "easy", "2": "easy"}});
     let id = ada.create(&plan).await;
@@ -102,7 +102,7 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
         told += &String::from_utf8_lossy(&part[..read]);
     }
 
-    let mut player = Mirror::<State>::come(&ada, &id).await;
+    let mut player = TestPlayer::<State>::come(&ada, &id).await;
     player.sit(0).await;
     player.ask(Ask::Start).await.expect("all are there");
     player.reveal().await;

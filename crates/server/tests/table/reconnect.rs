@@ -4,13 +4,13 @@ use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
 
-use crate::house::House;
-use crate::mirror::Mirror;
+use testserver::TestPlayer;
+use testserver::TestServer;
 
-type Jericho = Mirror<jericho::State>;
+type Jericho = TestPlayer<jericho::State>;
 
 /// Ada and Bea with a bot, dealt.
-pub(crate) async fn dealt(house: &House, clock: serde_json::Value) -> (Jericho, Jericho) {
+pub(crate) async fn dealt(house: &TestServer, clock: serde_json::Value) -> (Jericho, Jericho) {
     let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
     let plan = json!({
         "game": "jericho", "seats": 3, "bots": {"2": "easy"}, "clock": clock, "stand_in": "easy",
@@ -23,8 +23,8 @@ pub(crate) async fn dealt(house: &House, clock: serde_json::Value) -> (Jericho, 
     ada.ask(Ask::Start).await.expect("all are there");
     ada.reveal().await;
     bea.reveal().await;
-    for mirror in [&mut ada, &mut bea] {
-        mirror
+    for player in [&mut ada, &mut bea] {
+        player
             .until(|it| it.view.is_some() && it.phase() == Phase::Playing)
             .await;
     }
@@ -33,16 +33,16 @@ pub(crate) async fn dealt(house: &House, clock: serde_json::Value) -> (Jericho, 
 
 #[tokio::test]
 async fn a_connection_may_be_lost_at_every_moment() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     let mut turns = 0;
     while !(ada.over && bea.over) {
         let mut moved = false;
-        for mirror in [&mut ada, &mut bea] {
-            // The mirror checks that no event is lost and none comes twice.
-            mirror.cut();
-            mirror.come_back().await;
-            moved |= mirror.play().await;
+        for player in [&mut ada, &mut bea] {
+            // The player checks that no event is lost and none comes twice.
+            player.cut();
+            player.come_back().await;
+            moved |= player.play().await;
         }
         turns += usize::from(moved);
         if !moved {
@@ -60,7 +60,7 @@ async fn a_connection_may_be_lost_at_every_moment() {
 
 #[tokio::test]
 async fn a_choice_sent_again_is_played_once() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     let choice = ada.moves()[0].to_string();
     let choose = |choice: &str| Ask::Choose {
@@ -88,7 +88,7 @@ async fn a_choice_sent_again_is_played_once() {
 
 #[tokio::test]
 async fn a_wrong_request_disturbs_nobody() {
-    let house = House::open().await;
+    let house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     let before = bea.have;
     let illegal = Ask::Choose {
@@ -117,15 +117,15 @@ async fn a_wrong_request_disturbs_nobody() {
 
 #[tokio::test]
 async fn a_server_that_closes_tells_its_clients_and_goes_on_where_it_was() {
-    let mut house = House::open().await;
+    let mut house = TestServer::open().await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     assert!(ada.play().await);
-    house.restart().await;
-    for mirror in [&mut ada, &mut bea] {
-        while mirror.hear().await {}
-        assert_eq!(mirror.closing.as_deref(), Some("shutdown"));
-        mirror.guest.move_to(house.address);
-        mirror.come_back().await;
+    house = house.restart().await;
+    for player in [&mut ada, &mut bea] {
+        while player.hear().await {}
+        assert_eq!(player.closing.as_deref(), Some("shutdown"));
+        player.guest.move_to(house.address);
+        player.come_back().await;
     }
     assert!(bea.play().await);
     // The bot goes on as well: all have laid their first cards.

@@ -22,7 +22,7 @@ const USERS: [&str; 2] = ["postgres", "nobody"];
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running PostgreSQL, stopped when it is dropped.
-pub(crate) struct Postgres {
+pub struct Postgres {
     programs: PathBuf,
     user: Option<(u32, u32)>,
     folder: TempDir,
@@ -31,7 +31,7 @@ pub(crate) struct Postgres {
 
 impl Postgres {
     /// A new, empty one.
-    pub(crate) fn start() -> Self {
+    pub fn start() -> Self {
         let folder = tempfile::Builder::new()
             .prefix("pg")
             .tempdir()
@@ -64,14 +64,14 @@ impl Postgres {
     }
 
     /// The URL of a new, empty database.
-    pub(crate) fn database(&self, name: &str) -> String {
+    pub fn database(&self, name: &str) -> String {
         self.tell("postgres", &format!("CREATE DATABASE {name}"));
         let host = self.folder.path().display().to_string().replace('/', "%2F");
         format!("postgres://fanfare@{host}/{name}")
     }
 
     /// Runs statements in a database, past everybody.
-    pub(crate) fn tell(&self, database: &str, statements: &str) {
+    pub fn tell(&self, database: &str, statements: &str) {
         let done = self
             .program("psql")
             .args([
@@ -92,7 +92,7 @@ impl Postgres {
     }
 
     /// Stops it at once, as a crash would.
-    pub(crate) fn stop(&mut self) {
+    pub fn stop(&mut self) {
         if let Some(mut running) = self.running.take() {
             drop(running.stdin.take());
             running.wait().expect("it stops");
@@ -100,7 +100,7 @@ impl Postgres {
     }
 
     /// Starts it again, with everything that it kept.
-    pub(crate) fn resume(&mut self) {
+    pub fn resume(&mut self) {
         self.stop();
         // The shell waits for the end of its input, which comes with the end of this process.
         let script = "\"$0\" \"$@\" & own=$!; read -r _; kill -QUIT $own; wait $own";

@@ -1,16 +1,11 @@
-//! What HTTP asks of live tables.
+//! Accounts and live tables: leaving every table for good, refusals as HTTP answers.
 
-use std::collections::BTreeMap;
-
-use engine::Seat;
-use futures_util::future::BoxFuture;
-use protocol::http::{Code, Level};
+use protocol::http::Code;
 use table::room;
 
 use super::{LiveTables, Problem};
 use crate::http::Refusal;
-use crate::store::{Person, PersonId, PersonKind, TableId};
-use crate::tables::Tables;
+use crate::store::{Person, PersonId, PersonKind};
 
 /// Somebody of the house, as a table knows them.
 pub(crate) fn at_table(person: &Person) -> room::Person {
@@ -26,6 +21,7 @@ impl From<Problem> for Refusal {
         let detail = problem.to_string();
         match problem {
             Problem::Store(error) => error.into(),
+            Problem::TooMany => Self::new(Code::TooMany, detail),
             Problem::NoSuchTable => Self::new(Code::UnknownTable, detail),
             Problem::Refused(room::RoomRefusal::NotOver) => Self::new(Code::NotOver, detail),
             Problem::Closing => Self::unavailable(detail),
@@ -52,32 +48,5 @@ impl LiveTables {
             }
         }
         Ok(())
-    }
-}
-
-impl Tables for LiveTables {
-    fn create<'a>(
-        &'a self,
-        host: &'a Person,
-        plan: room::Plan,
-        bots: BTreeMap<Seat, Level>,
-    ) -> BoxFuture<'a, Result<TableId, Refusal>> {
-        Box::pin(async move { Ok(Self::create(self, &at_table(host), plan, &bots).await?) })
-    }
-
-    fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>> {
-        Box::pin(async move { Ok(Self::record(self, table).await?) })
-    }
-
-    fn quit<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, Result<(), Refusal>> {
-        Box::pin(async move { Ok(Self::quit(self, person).await?) })
-    }
-
-    fn bot_faults(&self) -> u64 {
-        Self::bot_faults(self)
-    }
-
-    fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()> {
-        Box::pin(self.dismiss(person.as_str()))
     }
 }

@@ -9,44 +9,50 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Chatted, PROTOCOL, Phase, Table, ToClient, ToServer};
 use serde_json::Value;
 use table::Contribution;
-use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-use crate::guest::Guest;
+use crate::visitor::{Socket, Visitor};
 
 /// Longer than anything here takes, shorter than anybody's patience.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// One person at one table, or somebody who only looks.
-pub(crate) struct Mirror<S: Rules> {
-    pub(crate) guest: Guest,
-    pub(crate) id: String,
-    pub(crate) contribution: Contribution,
+pub struct TestPlayer<S: Rules> {
+    /// Who it is.
+    pub guest: Visitor,
+    /// The table.
+    pub id: String,
+    /// What it gives to the deal.
+    pub contribution: Contribution,
     /// Every frame, as it came.
-    pub(crate) heard: Vec<String>,
-    pub(crate) table: Option<Table>,
-    pub(crate) view: Option<S::View>,
+    pub heard: Vec<String>,
+    /// The table as it was told last.
+    pub table: Option<Table>,
+    /// All that it knows of the game.
+    pub view: Option<S::View>,
     /// How many events it has.
-    pub(crate) have: u64,
-    pub(crate) over: bool,
-    pub(crate) chat: Vec<Chatted>,
-    pub(crate) present: Option<(Vec<bool>, u32)>,
-    pub(crate) warnings: Vec<(Seat, u64)>,
-    pub(crate) closing: Option<String>,
+    pub have: u64,
+    /// Whether the match is over.
+    pub over: bool,
+    /// What was said.
+    pub chat: Vec<Chatted>,
+    /// Who is there: each seat, and how many watch.
+    pub present: Option<(Vec<bool>, u32)>,
+    /// Whose time was nearly over, and when it ends.
+    pub warnings: Vec<(Seat, u64)>,
+    /// Why the server closes the connection.
+    pub closing: Option<String>,
     answers: VecDeque<(Option<String>, Result<bool, String>)>,
     socket: Option<Socket>,
     keys: u64,
 }
 
-impl<S: Rules> Mirror<S> {
+impl<S: Rules> TestPlayer<S> {
     /// Comes to a table for the first time.
-    pub(crate) async fn come(guest: &Guest, id: &str) -> Self {
+    pub async fn come(guest: &Visitor, id: &str) -> Self {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("randomness");
-        let mut mirror = Self {
+        let mut player = Self {
             guest: guest.clone(),
             id: id.to_owned(),
             contribution: Contribution::new(bytes),
@@ -63,23 +69,23 @@ impl<S: Rules> Mirror<S> {
             socket: None,
             keys: 0,
         };
-        assert!(mirror.connect(None).await, "a table");
-        mirror
+        assert!(player.connect(None).await, "a table");
+        player
     }
 
     /// Comes back with what it has.
-    pub(crate) async fn come_back(&mut self) {
+    pub async fn come_back(&mut self) {
         assert!(self.try_come_back().await, "a table");
     }
 
     /// Tries to come back; the server may be away.
-    pub(crate) async fn try_come_back(&mut self) -> bool {
+    pub async fn try_come_back(&mut self) -> bool {
         let have = self.view.is_some().then_some(self.have);
         self.connect(have).await
     }
 
     /// Loses the connection without a word.
-    pub(crate) fn cut(&mut self) {
+    pub fn cut(&mut self) {
         self.socket = None;
     }
 
@@ -106,7 +112,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Sends a request.
-    pub(crate) async fn say(&mut self, key: Option<&str>, ask: Ask) {
+    pub async fn say(&mut self, key: Option<&str>, ask: Ask) {
         let message = ToServer {
             key: key.map(ToOwned::to_owned),
             ask,
@@ -115,7 +121,8 @@ impl<S: Rules> Mirror<S> {
         self.send(&text).await;
     }
 
-    pub(crate) async fn send(&mut self, text: &str) {
+    /// Sends a text as it is.
+    pub async fn send(&mut self, text: &str) {
         let Some(socket) = &mut self.socket else {
             return;
         };
@@ -124,25 +131,26 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Asks, and waits for the answer: whether it had been done before, or the code of the refusal.
-    pub(crate) async fn ask(&mut self, ask: Ask) -> Result<bool, String> {
+    pub async fn ask(&mut self, ask: Ask) -> Result<bool, String> {
         self.keys += 1;
         let key = format!("{}-{}", self.guest.id, self.keys);
         self.ask_as(&key, ask).await
     }
 
-    pub(crate) async fn ask_as(&mut self, key: &str, ask: Ask) -> Result<bool, String> {
+    /// Asks under a key.
+    pub async fn ask_as(&mut self, key: &str, ask: Ask) -> Result<bool, String> {
         let answer = self.try_ask(key, ask).await;
         answer.unwrap_or_else(|| panic!("closed before {key} was answered"))
     }
 
     /// Asks, and waits for the answer; nothing if the connection is lost before it comes.
-    pub(crate) async fn try_ask(&mut self, key: &str, ask: Ask) -> Option<Result<bool, String>> {
+    pub async fn try_ask(&mut self, key: &str, ask: Ask) -> Option<Result<bool, String>> {
         self.say(Some(key), ask).await;
         self.answer(key).await
     }
 
     /// Waits for the answer to a request; nothing if the connection is lost before it comes.
-    pub(crate) async fn answer(&mut self, key: &str) -> Option<Result<bool, String>> {
+    pub async fn answer(&mut self, key: &str) -> Option<Result<bool, String>> {
         loop {
             let place = self
                 .answers
@@ -158,7 +166,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Takes in one message; false if the connection has ended.
-    pub(crate) async fn hear(&mut self) -> bool {
+    pub async fn hear(&mut self) -> bool {
         let Some(socket) = &mut self.socket else {
             return false;
         };
@@ -181,7 +189,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Takes in whatever comes within a moment: of real time, also where the runtime's stands.
-    pub(crate) async fn settle(&mut self) {
+    pub async fn settle(&mut self) {
         loop {
             let moment = || std::thread::sleep(Duration::from_millis(50));
             tokio::select! {
@@ -193,7 +201,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Listens until something is so.
-    pub(crate) async fn until(&mut self, so: impl Fn(&Self) -> bool) {
+    pub async fn until(&mut self, so: impl Fn(&Self) -> bool) {
         while !so(self) {
             assert!(self.hear().await, "closed: {:?}", self.closing);
         }
@@ -245,12 +253,13 @@ impl<S: Rules> Mirror<S> {
         }
     }
 
-    pub(crate) fn phase(&self) -> Phase {
+    /// Where the table stands.
+    pub fn phase(&self) -> Phase {
         self.table.as_ref().expect("a table").phase
     }
 
     /// Sits down, bound to a contribution.
-    pub(crate) async fn sit(&mut self, seat: u8) {
+    pub async fn sit(&mut self, seat: u8) {
         let commitment = Some(self.contribution.commitment());
         let seat = Seat::try_from(seat).expect("a seat");
         let done = self.ask(Ask::Sit { seat, commitment }).await;
@@ -258,8 +267,8 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Shows the contribution once the table asks for it.
-    pub(crate) async fn reveal(&mut self) {
-        self.until(|mirror| mirror.phase() == Phase::Revealing)
+    pub async fn reveal(&mut self) {
+        self.until(|player| player.phase() == Phase::Revealing)
             .await;
         let contribution = self.contribution;
         let done = self.ask(Ask::Reveal { contribution }).await;
@@ -267,7 +276,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// The seat that these eyes belong to.
-    pub(crate) fn seat(&self) -> Option<Seat> {
+    pub fn seat(&self) -> Option<Seat> {
         match self.view.as_ref()?.viewer() {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
@@ -275,7 +284,7 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// Whether the table waits for this one.
-    pub(crate) fn is_asked(&self) -> bool {
+    pub fn is_asked(&self) -> bool {
         let waiting = |view: &S::View| view.turn().waiting();
         let seat = self.seat();
         seat.is_some_and(|seat| {
@@ -286,13 +295,13 @@ impl<S: Rules> Mirror<S> {
     }
 
     /// What this one may do.
-    pub(crate) fn moves(&self) -> Vec<S::Move> {
+    pub fn moves(&self) -> Vec<S::Move> {
         let view = self.view.as_ref().expect("a view");
         view.legal_moves().iter().collect()
     }
 
     /// Makes some legal move if it is asked; says whether it did.
-    pub(crate) async fn play(&mut self) -> bool {
+    pub async fn play(&mut self) -> bool {
         if self.over || !self.is_asked() {
             return false;
         }

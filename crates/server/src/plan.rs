@@ -1,45 +1,17 @@
-//! The seam between HTTP and the tables: who plays them is not HTTP's business.
+//! Validation of a table's plan, before anything is kept of it; and the games that can be planned.
 //!
 //! ```text
-//! POST /api/tables ──plan, checked──► Tables::create ──► an id
-//! GET  …/record    ─────────────────► Tables::record ──► the record, once the table is over
+//! POST /api/tables ──Plan──► check ──► room::Plan and bots, or the first thing that is wrong
 //! ```
 
 use std::collections::BTreeMap;
 
 use engine::{InvalidOption, Options as _, Rules, Seat};
-use futures_util::future::BoxFuture;
 use protocol::http::{Code, GameInfo, GameOption, Level, Plan};
 use table::room;
 use table::{Game, with_game};
 
 use crate::http::Refusal;
-use crate::store::{Person, PersonId, TableId};
-
-/// What HTTP asks of the tables.
-pub trait Tables: Send + Sync + 'static {
-    /// Opens a table. What is wrong with the plan was found before; the answer comes when it is
-    /// kept.
-    fn create<'a>(
-        &'a self,
-        host: &'a Person,
-        plan: room::Plan,
-        bots: BTreeMap<Seat, Level>,
-    ) -> BoxFuture<'a, Result<TableId, Refusal>>;
-
-    /// The record of a table that is over, as JSON. Before the end it is
-    /// [`Code::NotOver`], for anybody.
-    fn record<'a>(&'a self, table: &'a TableId) -> BoxFuture<'a, Result<String, Refusal>>;
-
-    /// Somebody is about to delete the account: they leave every table.
-    fn quit<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, Result<(), Refusal>>;
-
-    /// How often a bot failed and a simpler one moved in its place.
-    fn bot_faults(&self) -> u64;
-
-    /// Somebody deleted the account, or ended sessions: the sockets are to be closed.
-    fn gone<'a>(&'a self, person: &'a PersonId) -> BoxFuture<'a, ()>;
-}
 
 /// The games there are, as `/api/games` tells them.
 pub(crate) fn games() -> Vec<GameInfo> {

@@ -1,0 +1,22 @@
+//! A server of the test's own, and those who come to it: one harness for tests and benchmarks.
+//!
+//! ```text
+//! TestServer   a server on a free port with a database of its own; restarted, closed
+//! http         one HTTP client: a request line, headers, a body; any bytes
+//! Visitor      somebody who has entered, or a bot with its token
+//! TestPlayer   a client of fanfare-table/1 that keeps every byte and checks that nothing is lost
+//! Postgres     a PostgreSQL for as long as a test runs
+//! ```
+
+pub mod http;
+mod player;
+#[cfg(unix)]
+mod postgres;
+mod server;
+mod visitor;
+
+pub use player::{PATIENCE, TestPlayer};
+#[cfg(unix)]
+pub use postgres::Postgres;
+pub use server::TestServer;
+pub use visitor::{Socket, Visitor};
