@@ -13,6 +13,7 @@ lang-en = English
 lang-de = Deutsch
 lang-fr = Français
 lang-it = Italiano
+lang-missing = Diese Sprache ist noch nicht auf deinem Gerät, und zum Laden fehlt die Verbindung.
 title-home = Spielen
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
@@ -29,14 +30,6 @@ home-lead = Einmal tippen, und du spielst: ohne Konto, ohne Warten, auch ohne Ne
 home-continue = Dein Spiel fortsetzen
 home-jericho-about = Baue die längsten Mauern aus fünf Baustoffen, bring die der anderen zu Fall und gewinne, was im Stock liegt.
 home-coloretto-about = Decke eine Karte auf und lege sie an, oder nimm eine Reihe: Drei Farben zählen für dich, alle anderen gegen dich.
-home-play = { $people ->
-    [1] Gegen { $bots ->
-        [one] einen Bot
-       *[other] { $bots } Bots
-    } spielen
-   *[other] Zusammen an diesem Gerät spielen
-}
-home-more = Mehr: Spieler, Stärke, Optionen
 home-players = Spieler
 home-people = Davon an diesem Gerät
 home-name = Name von Person { $number }
@@ -105,6 +98,8 @@ jericho-thought-trumpet = { $meaning }: { $count ->
    *[other] , deine Mauer geht von { $before } auf { $after }.
 }
 jericho-thought-down = { $meaning }.
+jericho-thought-lost = { $meaning }. Eine Trompete kann keine Mauer beginnen: Sie kommt aus dem Spiel.
+jericho-thought-no-prize = { $meaning }. Eine Trompete ist kein Preis: Bei der Wertung kommt sie aus dem Spiel.
 jericho-supply = Stock: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -280,33 +275,10 @@ verify-moves = { $count ->
 verify-all = Alles an dieser Aufzeichnung stimmt, auch das Ergebnis
 
 ## Lernen
-learn-of = { $game } lernen
-learn-got-it = Verstanden
-learn-go-on = Spiel weiter: Mehr erfährst du, wenn es so weit ist.
-learn-done = Jetzt weißt du alles, was du brauchst. Spiel dieses Spiel zu Ende oder beginne ein eigenes.
-learn-play = Eigenes Spiel beginnen
-learn-jericho-goal = Mauern gewinnen Karten. Die Zahl auf einer Karte ist die Länge ihres Mauerstücks, und die Mauern sind hier maßstäblich gezeichnet: In jeder Farbe gewinnt die längste Mauer die Karten dieser Farbe im Stock.
-learn-jericho-start = Zuerst legen alle eine Karte verdeckt aus; sie beginnt eine Mauer. Eine hohe Zahl beginnt eine lange Mauer, aber hohe Karten fallen zuerst. Eine Trompete kann keine Mauer beginnen und wäre verloren. Wähle eine Karte und bestätige.
-learn-jericho-feed = Jetzt legen alle eine Karte verdeckt in den Stock. Das sind die Preise: Lege eine Farbe hinein, in der du vorn liegen willst.
-learn-jericho-turn = Du bist am Zug und spielst immer genau eine Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock (am besten in einer Farbe, in der du vorn liegst) oder als Trompete. Dann ziehst du eine neue. Tippe eine Karte an: Was aufleuchtet, geht.
-learn-jericho-trumpet = Du hast eine Trompete. Wähle sie und eine Farbe: Von allen Mauern dieser Farbe am ganzen Tisch fällt die höchste Karte in den Stock, auch wenn es deine ist; sind mehrere gleich hoch, fallen sie alle. Dann kommt die Trompete als 2 in deine Mauer, wenn du noch eine hast: Trompeten allein bleiben nicht stehen. Das alles siehst du, bevor du bestätigst.
-learn-jericho-supply = Neben jeder Farbe siehst du, was man von ihr im Stock weiß. Die gepunkteten Karten kennst nur du: Du hast sie hineingelegt.
-learn-jericho-pile = Behalte den Stapel im Auge: Er sagt, in wie vielen Karten die Wertungskarte kommen kann. Dann zählt nur noch die Länge.
-learn-jericho-scoring = Das war eine Wertung: In jeder Farbe hat die längste Mauer die Karten bekommen, bei Gleichstand wird geteilt. Die Mauern bleiben, und im nächsten Durchgang hast du eine Handkarte weniger.
-learn-jericho-gold = Nach drei Wertungen ist das Spiel zu Ende. Dann zählen auch die Einser in deinen Mauern, die mit dem Gold, als gewonnene Karten. Wer die meisten Karten gewonnen hat, siegt.
-learn-coloretto-goal = Sammle wenige Farben, aber von jeder viele Karten: Deine drei besten Farben zählen plus, alle anderen minus. Die Summen neben den Reihen sind immer aktuell.
-learn-coloretto-turn = Du bist am Zug: Decke eine Karte auf und lege sie in eine Reihe, oder nimm eine Reihe, in der schon etwas liegt. Zu Beginn einer Runde sind alle Reihen leer, also decke auf.
-learn-coloretto-place = Die Karte muss in eine Reihe, in der noch Platz ist; eine Reihe fasst höchstens drei Karten. Mach eine Reihe besser für dich oder schlechter für jemand anderen.
-learn-coloretto-take = Die Zahl am Ende einer Reihe sagt, wie sie deine Summe ändern würde. Nimm sie, wenn sie gut genug ist: Wenn du wartest, nimmt sie vielleicht jemand anderes.
-learn-coloretto-out = Hast du eine Reihe genommen, setzt du aus, bis alle eine haben. Schau, was die anderen sammeln: Alles liegt offen.
-learn-coloretto-sum = Eine Karte einer Farbe zählt 1 Punkt, dann 3, 6, 10, 15 und 21. Eine vierte Farbe kostet dich genauso viel: Kleine Reihen können die besten sein.
-learn-coloretto-jokers = Ein Joker zählt als die Farbe, die dir am meisten hilft; eine +2 bringt zwei Punkte.
-learn-coloretto-last = Kommt „Letzte Runde“, wird die Runde noch fertig gespielt, danach ist das Spiel zu Ende. Jetzt zählen deine drei Farben!
 
 ## Mit anderen
 nav-lobby = Freunde
 nav-me = Meine Spiele
-home-friends = Mit Freunden spielen
 lobby-lead = Eröffne einen Tisch und teile seinen Link, oder setz dich an einen, der allen offensteht.
 lobby-new = Neuer Tisch
 lobby-open = Tisch eröffnen
@@ -339,7 +311,6 @@ share-copied = Kopiert
 share-code = QR-Code zu diesem Link
 room-title = Der Tisch
 room-free = frei
-room-sit = Hier hinsetzen
 room-stand = Aufstehen
 room-bot = Bot hierher setzen
 room-no-bot = Bot entfernen

@@ -13,6 +13,7 @@ lang-en = English
 lang-de = Deutsch
 lang-fr = Français
 lang-it = Italiano
+lang-missing = This language isn’t on your device yet, and there is no connection to load it.
 title-home = Play
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
@@ -29,14 +30,6 @@ home-lead = One tap and you are playing: no account, no waiting, even without a 
 home-continue = Continue your game
 home-jericho-about = Build the longest walls from five materials, blow down those of the others, and win what lies in the supply.
 home-coloretto-about = Draw and place a card, or take a row: three colours count for you, all the others against you.
-home-play = { $people ->
-    [1] Play against { $bots ->
-        [one] 1 bot
-       *[other] { $bots } bots
-    }
-   *[other] Play together on this device
-}
-home-more = More: players, level, options
 home-players = Players
 home-people = Of these, on this device
 home-name = Name of player { $number }
@@ -105,6 +98,8 @@ jericho-thought-trumpet = { $meaning }: { $count ->
    *[other] , your wall goes from { $before } to { $after }.
 }
 jericho-thought-down = { $meaning }.
+jericho-thought-lost = { $meaning }. A trumpet can’t start a wall: it will leave the game.
+jericho-thought-no-prize = { $meaning }. A trumpet is no prize: at the scoring it leaves the game.
 jericho-supply = Supply: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -279,34 +274,10 @@ verify-moves = { $count ->
 }
 verify-all = Everything in this record is true, including the result
 
-## Learning
-learn-of = Learn { $game }
-learn-got-it = Got it
-learn-go-on = Play on: you’ll learn more when the moment comes.
-learn-done = Now you know all you need. Finish this game, or start one of your own.
-learn-play = Start my own game
-learn-jericho-goal = Walls win cards. The number on a card is the length of its piece of wall, and walls are drawn to scale here: in each colour, the longest wall wins that colour’s cards in the supply.
-learn-jericho-start = First, everyone lays one card face down; it will start a wall. A high number starts a long wall, but high cards are the first to fall. A trumpet can’t start a wall and would be lost. Choose a card and confirm.
-learn-jericho-feed = Now everyone puts one card face down into the supply. These cards are the prizes: choose a colour in which you want to lead.
-learn-jericho-turn = It’s your turn, and you always play one card: lay it into your wall of its colour, put it face down into the supply (best in a colour you lead), or blow a trumpet. Then you draw a new one. Tap a card: whatever lights up is possible.
-learn-jericho-trumpet = You hold a trumpet. Choose it and a colour: of all walls of that colour, on the whole table, the highest card falls into the supply, even if it is yours; if several are equally high, all of those fall. Then the trumpet joins your wall as a 2, if you still have one: trumpets alone can’t stand. You see all this before you confirm.
-learn-jericho-supply = Beside each colour you see what is known of it in the supply. Only you know the dotted cards: you put them there.
-learn-jericho-pile = Keep an eye on the pile: it says in how many draws the scoring card can come. Then only length counts.
-learn-jericho-scoring = That was a scoring: in each colour the longest wall took the cards; in a tie they are shared. Walls stay, and in the next round you hold one card fewer.
-learn-jericho-gold = After three scorings the game is over. Then the 1s in your walls, the ones with the gold, count as cards won too. Whoever has won the most cards wins.
-learn-coloretto-goal = Collect few colours, and many cards of each: your three best colours count plus, all others minus. The totals beside the rows are always up to date.
-learn-coloretto-turn = It’s your turn: draw a card and place it in a row, or take a row that has a card in it. At the start of a round the rows are empty, so draw.
-learn-coloretto-place = The card has to go into a row with room; a row holds three cards at most. Make a row better for yourself, or worse for someone else.
-learn-coloretto-take = The number at the end of a row says how taking it would change your total. Take it when it is good enough: if you wait, someone else may.
-learn-coloretto-out = Once you have taken a row, you are out until everyone has one. Watch what the others collect: everything lies open.
-learn-coloretto-sum = One card of a colour is worth 1 point, then 3, 6, 10, 15 and 21. A fourth colour costs you just as much: small rows can be the best ones.
-learn-coloretto-jokers = A joker counts as the colour that helps you most; a +2 is worth two points to whoever takes it.
-learn-coloretto-last = When the last-round card comes up, the round is played to its end, and then the game is over. Now your three colours count!
 
 ## With others
 nav-lobby = Friends
 nav-me = My games
-home-friends = Play with friends
 lobby-lead = Open a table and share its link, or sit down at one that is open to everyone.
 lobby-new = New table
 lobby-open = Open the table
@@ -339,7 +310,6 @@ share-copied = Copied
 share-code = QR code for this link
 room-title = The table
 room-free = free
-room-sit = Sit here
 room-stand = Stand up
 room-bot = Put a bot here
 room-no-bot = Remove the bot

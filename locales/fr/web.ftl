@@ -13,6 +13,7 @@ lang-en = English
 lang-de = Deutsch
 lang-fr = Français
 lang-it = Italiano
+lang-missing = Cette langue n’est pas encore sur ton appareil, et il n’y a pas de connexion pour la charger.
 title-home = Jouer
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
@@ -29,14 +30,6 @@ home-lead = Un geste et tu joues : sans compte, sans attente, même sans résea
 home-continue = Continuer ta partie
 home-jericho-about = Bâtis les plus longues murailles avec cinq matériaux, fais tomber celles des autres et gagne les cartes de la réserve.
 home-coloretto-about = Pioche et place, ou prends une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
-home-play = { $people ->
-    [1] Jouer contre { $bots ->
-        [one] un bot
-       *[other] { $bots } bots
-    }
-   *[other] Jouer ensemble sur cet appareil
-}
-home-more = Plus : joueurs, niveau, options
 home-players = Joueurs
 home-people = Dont, sur cet appareil
 home-name = Nom du joueur { $number }
@@ -105,6 +98,8 @@ jericho-thought-trumpet = Tu vas { $meaning } : { $count ->
    *[other] , ta muraille passe de { $before } à { $after }.
 }
 jericho-thought-down = Tu vas { $meaning }.
+jericho-thought-lost = Tu vas { $meaning }. Une trompette ne peut pas commencer une muraille : elle quittera le jeu.
+jericho-thought-no-prize = Tu vas { $meaning }. Une trompette n’est pas un prix : au décompte, elle quittera le jeu.
 jericho-supply = Réserve : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -292,33 +287,10 @@ verify-moves = { $count ->
 verify-all = Tout est exact dans cet enregistrement, le résultat aussi
 
 ## Apprendre
-learn-of = Apprendre { $game }
-learn-got-it = Compris
-learn-go-on = Continue à jouer : la suite viendra le moment venu.
-learn-done = Tu sais l’essentiel. Joue cette partie jusqu’au bout, ou commences-en une à toi.
-learn-play = Commencer ma propre partie
-learn-jericho-goal = Les murailles gagnent des cartes. Le nombre d’une carte est la longueur de son morceau de mur, et tout est dessiné à l’échelle : dans chaque couleur, la plus longue muraille gagne les cartes de cette couleur qui sont dans la réserve.
-learn-jericho-start = D’abord, chacun pose une carte face cachée ; elle commencera une muraille. Un grand nombre fait une longue muraille, mais les cartes hautes tombent les premières. Une trompette ne peut pas commencer une muraille : elle serait perdue. Choisis une carte et confirme.
-learn-jericho-feed = Maintenant, chacun met une carte face cachée dans la réserve. Ce sont les prix à gagner : mets-y une couleur où tu veux être en tête.
-learn-jericho-turn = C’est à toi, et c’est toujours une seule carte : pose-la dans ta muraille de sa couleur, mets-la face cachée dans la réserve (de préférence dans une couleur où tu es en tête) ou sonne de la trompette. Ensuite, tu en pioches une nouvelle. Touche une carte : ce qui s’éclaire est possible.
-learn-jericho-trumpet = Tu as une trompette. Choisis-la, puis une couleur : parmi toutes les murailles de cette couleur, sur toute la table, la carte la plus haute tombe dans la réserve, même si c’est la tienne ; si plusieurs sont aussi hautes, toutes tombent. Puis la trompette rejoint ta muraille et y compte 2, s’il t’en reste une : des trompettes seules ne tiennent pas debout. Tu vois tout avant de confirmer.
-learn-jericho-supply = À côté de chaque couleur, tu vois ce que l’on sait d’elle dans la réserve. Les cartes en pointillés, personne d’autre ne les connaît : c’est toi qui les y as mises.
-learn-jericho-pile = Surveille la pioche : elle indique d’ici combien de cartes un décompte peut venir. À ce moment-là, seule la longueur compte.
-learn-jericho-scoring = C’était un décompte : dans chaque couleur, la plus longue muraille a gagné les cartes ; à égalité, on partage. Les murailles restent, et la manche suivante se joue avec une carte de moins en main.
-learn-jericho-gold = Une partie compte trois décomptes. À la fin, les 1 de tes murailles, ceux qui portent une pièce d’or, comptent aussi comme cartes gagnées. Qui a gagné le plus de cartes l’emporte.
-learn-coloretto-goal = Rassemble peu de couleurs, mais beaucoup de cartes de chacune : tes trois meilleures couleurs comptent en plus, les autres en moins. Les totaux à côté des rangées sont toujours à jour.
-learn-coloretto-turn = C’est à toi : pioche une carte et place-la dans une rangée, ou prends une rangée où il y a déjà une carte. Au début d’une manche, les rangées sont vides : pioche.
-learn-coloretto-place = La carte doit aller dans une rangée où il reste de la place, trois cartes au plus. Rends une rangée meilleure pour toi, ou pire pour quelqu’un d’autre.
-learn-coloretto-take = Le nombre au bout d’une rangée dit de combien elle changerait ton total. Prends-la quand elle est assez bonne : à trop attendre, on la perd.
-learn-coloretto-out = Ta rangée prise, tu attends que chacun ait la sienne. Regarde ce que les autres rassemblent : tout est visible.
-learn-coloretto-sum = Une carte d’une couleur vaut 1 point, puis 3, 6, 10, 15 et 21. Une quatrième couleur coûte autant : les petites rangées sont parfois les meilleures.
-learn-coloretto-jokers = Un joker compte pour la couleur qui t’aide le plus ; un +2 donne deux points à qui le prend.
-learn-coloretto-last = Quand vient la carte « dernière manche », on joue la manche jusqu’au bout, puis la partie est finie. Vise tes trois couleurs !
 
 ## Avec d’autres
 nav-lobby = Amis
 nav-me = Mes parties
-home-friends = Jouer avec des amis
 lobby-lead = Ouvre une table et envoie son lien, ou prends place à une table ouverte à tous.
 lobby-new = Une nouvelle table
 lobby-open = Ouvrir la table
@@ -351,7 +323,6 @@ share-copied = Copié
 share-code = QR code du lien
 room-title = La table
 room-free = libre
-room-sit = S’asseoir ici
 room-stand = Se lever
 room-bot = Mettre un bot ici
 room-no-bot = Retirer le bot

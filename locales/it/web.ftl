@@ -13,6 +13,7 @@ lang-en = English
 lang-de = Deutsch
 lang-fr = Français
 lang-it = Italiano
+lang-missing = Questa lingua non è ancora sul tuo dispositivo e manca la connessione per caricarla.
 title-home = Gioca
 title-page = { $name } – Fanfare
 title-table = { $game } – Fanfare
@@ -29,14 +30,6 @@ home-lead = Un tocco e si gioca: senza account, senza attese, anche senza rete.
 home-continue = Continua la tua partita
 home-jericho-about = Costruisci i muri più lunghi con cinque materiali, fai cadere quelli degli altri e vinci le carte della riserva.
 home-coloretto-about = Pesca e metti in fila, o prendi una fila: tre colori contano per te, tutti gli altri contro di te.
-home-play = { $people ->
-    [1] Gioca contro { $bots ->
-        [one] un bot
-       *[other] { $bots } bot
-    }
-   *[other] Giocate insieme su questo dispositivo
-}
-home-more = Altro: giocatori, livello, opzioni
 home-players = Giocatori
 home-people = Di cui, su questo dispositivo
 home-name = Nome del giocatore { $number }
@@ -105,6 +98,8 @@ jericho-thought-trumpet = Stai per { $meaning }: { $count ->
    *[other] , il tuo muro passa da { $before } a { $after }.
 }
 jericho-thought-down = Stai per { $meaning }.
+jericho-thought-lost = Stai per { $meaning }. Una tromba non può cominciare un muro: uscirà dal gioco.
+jericho-thought-no-prize = Stai per { $meaning }. Una tromba non è un premio: al calcolo dei punti uscirà dal gioco.
 jericho-supply = Riserva: { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -295,33 +290,10 @@ verify-moves = { $count ->
 verify-all = In questa registrazione tutto è esatto, anche il risultato
 
 ## Imparare
-learn-of = Impara { $game }
-learn-got-it = Capito
-learn-go-on = Continua a giocare: il resto arriva al momento giusto.
-learn-done = Ora sai ciò che conta. Gioca questa partita fino in fondo, o cominciane una tua.
-learn-play = Comincia una partita mia
-learn-jericho-goal = I muri vincono carte. Il numero di una carta è la lunghezza del suo pezzo di muro, e tutto è disegnato in scala: in ogni colore il muro più lungo vince le carte di quel colore nella riserva.
-learn-jericho-start = Per prima cosa ognuno posa una carta coperta, che comincerà un muro. Un numero alto fa un muro lungo, ma le carte alte cadono per prime. Una tromba non può cominciare un muro: andrebbe persa. Scegli una carta e conferma.
-learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva. Sono i premi in palio: mettici un colore in cui vuoi essere in testa.
-learn-jericho-turn = Tocca a te, e sempre con una carta sola: posala nel tuo muro del suo colore, mettila coperta nella riserva (meglio se di un colore in cui sei in testa) o suona una tromba. Poi ne peschi una nuova. Tocca una carta: ciò che si illumina è ciò che puoi fare.
-learn-jericho-trumpet = Hai una tromba. Sceglila e indica un colore: fra tutti i muri di quel colore, su tutto il tavolo, la carta più alta cade nella riserva, anche se è tua; se più carte sono alte uguali, cadono tutte. Poi la tromba si unisce al tuo muro e vale 2, se ne hai ancora uno: le trombe da sole non stanno in piedi. Vedi tutto prima di confermare.
-learn-jericho-supply = Accanto a ogni colore vedi ciò che se ne sa nella riserva. Le carte tratteggiate le conosci solo tu: sei tu che le hai messe lì.
-learn-jericho-pile = Tieni d’occhio il mazzo: dice fra quante pescate può arrivare il calcolo dei punti. A quel punto conta solo la lunghezza.
-learn-jericho-scoring = Era il calcolo dei punti: in ogni colore il muro più lungo ha vinto le carte; in caso di parità si divide. I muri restano, e il round seguente si gioca con una carta in meno in mano.
-learn-jericho-gold = In una partita i punti si calcolano tre volte. Alla fine anche le carte da 1 dei tuoi muri, quelle con la moneta d’oro, contano come carte vinte. Vince chi ha vinto più carte.
-learn-coloretto-goal = Raccogli pochi colori, ma molte carte di ciascuno: i tuoi tre colori migliori contano in più, tutti gli altri in meno. I totali accanto alle file sono sempre aggiornati.
-learn-coloretto-turn = Tocca a te: pesca una carta e mettila in una fila, o prendi una fila in cui c’è già una carta. All’inizio di un round le file sono vuote, quindi pesca.
-learn-coloretto-place = La carta deve andare in una fila in cui c’è ancora posto, al massimo tre carte. Rendi una fila migliore per te, o peggiore per qualcun altro.
-learn-coloretto-take = Il numero in fondo a una fila dice di quanto cambierebbe il tuo totale. Prendila quando è abbastanza buona: se aspetti, rischi di perderla.
-learn-coloretto-out = Presa la tua fila, aspetti finché tutti ne hanno una. Guarda che cosa raccolgono gli altri: tutto è scoperto.
-learn-coloretto-sum = Una carta di un colore vale 1 punto, poi 3, 6, 10, 15 e 21. Un quarto colore costa altrettanto: a volte le file piccole sono le migliori.
-learn-coloretto-jokers = Un jolly conta come il colore che ti aiuta di più; un +2 dà due punti a chi lo prende.
-learn-coloretto-last = Quando esce la carta «ultimo round», il round si gioca fino in fondo, poi la partita è finita. Punta sui tuoi tre colori!
 
 ## Con altri
 nav-lobby = Amici
 nav-me = Le mie partite
-home-friends = Gioca con gli amici
 lobby-lead = Apri un tavolo e manda il suo link, o siediti a un tavolo aperto a tutti.
 lobby-new = Un nuovo tavolo
 lobby-open = Apri il tavolo
@@ -354,7 +326,6 @@ share-copied = Copiato
 share-code = Codice QR del link
 room-title = Il tavolo
 room-free = libero
-room-sit = Siediti qui
 room-stand = Alzati
 room-bot = Metti qui un bot
 room-no-bot = Togli il bot

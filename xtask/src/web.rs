@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──► assets/NAME-HASH.… ─────────┐
+//! locales/LANGUAGE/*.ftl ──► assets/texts-LANGUAGE-HASH.txt ──────────────────────────────┤
 //! crates/web/static ──► index.html, manifest, icons, service worker, style ────────────┴► target/web/dist
 //! ```
 //!
@@ -32,6 +33,8 @@ const BUDGET: usize = 700_000;
 /// earlier ones as `{{name}}`. Those that are kept for ever come first.
 const KEPT: [&str; 3] = ["style.css", "worker.js", "page.js"];
 const ASKED: [&str; 4] = ["icon.svg", "manifest.webmanifest", "index.html", "sw.js"];
+/// A visitor loads the texts of one language.
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
 /// Builds the client; `quick` leaves out what only makes it smaller.
 pub(crate) fn web(quick: bool) -> Result {
@@ -87,8 +90,7 @@ fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
     empty(dist)?;
     fs::create_dir_all(dist.join("assets")).map_err(|error| error.to_string())?;
     let mut names = BTreeMap::new();
-    let mut weight = 0;
-    let mut put = |name: &str, hashed: bool, bytes: &[u8], names: &mut BTreeMap<_, _>| {
+    let put = |name: &str, hashed: bool, bytes: &[u8], names: &mut BTreeMap<_, _>| {
         let path = if hashed {
             format!("assets/{}", with_hash(name, bytes))
         } else {
@@ -98,33 +100,51 @@ fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
         if !quick {
             println!("{small:>8} of {:>8}  {path}", bytes.len());
         }
-        // The worker of the table is loaded with the first game, the other one afterwards.
-        weight += small;
         names.insert(name.to_owned(), path);
-        Ok::<(), String>(())
+        Ok::<usize, String>(small)
     };
     let read =
         |path: PathBuf| fs::read(&path).map_err(|error| format!("{}: {error}", path.display()));
-    put(
-        "fanfare.wasm",
-        true,
-        &read(bound.join("fanfare_bg.wasm"))?,
-        &mut names,
-    )?;
-    put(
-        "fanfare.js",
-        true,
-        &read(bound.join("fanfare.js"))?,
-        &mut names,
-    )?;
+    // The heaviest of the languages stands for all: a visit loads one.
+    let mut weight = 0;
+    for language in LANGUAGES {
+        let text = texts(language)?;
+        let name = format!("texts-{language}.txt");
+        weight = weight.max(put(&name, true, text.as_bytes(), &mut names)?);
+    }
+    for (name, file) in [
+        ("fanfare.wasm", "fanfare_bg.wasm"),
+        ("fanfare.js", "fanfare.js"),
+    ] {
+        weight += put(name, true, &read(bound.join(file))?, &mut names)?;
+    }
     let own = root().join("crates/web/static");
     let listed = KEPT.iter().map(|name| (name, true));
     for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
         let text = source(&own, name)?;
         let text = fill(&text, &names, hashed);
-        put(name, hashed, text.as_bytes(), &mut names)?;
+        // The worker of the table is loaded with the first game, the other one afterwards.
+        weight += put(name, hashed, text.as_bytes(), &mut names)?;
     }
     Ok(weight)
+}
+
+/// All that the client says in a language, in one text; what only builders read is left out.
+fn texts(language: &str) -> Result<String> {
+    let locales = root().join("locales");
+    let read = |path: PathBuf| {
+        fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+    };
+    let mut all = String::new();
+    for name in read(locales.join("browser.txt"))?.lines() {
+        for line in read(locales.join(language).join(name))?.lines() {
+            if !line.is_empty() && !line.starts_with('#') {
+                all.push_str(line);
+                all.push('\n');
+            }
+        }
+    }
+    Ok(all)
 }
 
 /// One of our own files; the style is a folder of sheets, in the order of their names.
@@ -143,7 +163,8 @@ fn source(folder: &Path, name: &str) -> Result<String> {
 }
 
 /// Puts names where a text asks for them: `{{page.js}}` is where that file lies, seen from the root;
-/// among the assets, seen from there. `{{files}}` is the list of all, `{{version}}` a name for it.
+/// among the assets, seen from there. `{{files}}` is the list of all that a page can't do without,
+/// `{{version}}` a name for it.
 fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
     let mut text = text.to_owned();
     for (name, path) in names {
@@ -154,7 +175,9 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
         };
         text = text.replace(&format!("{{{{{name}}}}}"), seen);
     }
-    let files: Vec<String> = names.values().map(|path| format!("{path:?}")).collect();
+    // Texts are kept by the page, in the languages that were chosen.
+    let needed = names.iter().filter(|(name, _)| !name.starts_with("texts-"));
+    let files: Vec<String> = needed.map(|(_, path)| format!("{path:?}")).collect();
     let files = files.join(", ");
     let version = hash(format!("{files}{text}").as_bytes());
     text.replace("{{files}}", &files)
@@ -226,5 +249,17 @@ mod tests {
         assert_eq!(fill("{{a.js}}", &names, false), "assets/a-1.js");
         assert_eq!(fill("./{{a.js}}", &names, true), "./a-1.js");
         assert_eq!(fill("[{{files}}]", &names, false), "[\"assets/a-1.js\"]");
+    }
+
+    #[test]
+    fn texts_hold_messages_only_and_are_not_kept_unasked() {
+        let text = texts("de").expect("the locales are there");
+        assert!(text.contains("\nnav-rules = "), "{}", &text[..200]);
+        assert!(!text.contains("\n#") && !text.contains("\n\n"));
+        let names = BTreeMap::from([("texts-de.txt".to_owned(), "assets/t.txt".to_owned())]);
+        assert_eq!(
+            fill("{{texts-de.txt}} {{files}}", &names, false),
+            "assets/t.txt "
+        );
     }
 }

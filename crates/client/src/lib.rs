@@ -7,6 +7,7 @@ pub mod conformance;
 pub mod jericho;
 pub mod replay;
 pub mod session;
+pub mod tutorial;
 pub mod worker;
 
 mod local;

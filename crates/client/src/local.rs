@@ -220,7 +220,7 @@ impl<S: BotGame> LocalTable<S> {
             options,
             seats,
             fair: Fair::from_seed_text(&plan.seed, 0),
-            first: None,
+            first: plan.first,
         })?;
         Ok(Self {
             plan,

@@ -28,6 +28,9 @@ pub struct TableSetup {
     /// Whether the screens show the counting aid, for all alike.
     #[serde(default)]
     pub aid: bool,
+    /// Who begins, if the host chose; else it is drawn by lot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
 }
 
 impl TableSetup {
@@ -48,6 +51,7 @@ impl TableSetup {
             chairs: table.seats.iter().map(chair).collect(),
             seed: String::new(),
             aid: table.aid,
+            first: table.first,
         }
     }
 

@@ -34,6 +34,7 @@ fn setup(game: &str, people: usize, players: usize) -> TableSetup {
         chairs: (0..players).map(chair).collect(),
         seed: "a test".to_owned(),
         aid: false,
+        first: None,
     }
 }
 

@@ -31,6 +31,7 @@ fn played() -> String {
         chairs: ["Ada", "Bo", "Cy"].map(bot).to_vec(),
         seed: "a replay".to_owned(),
         aid: false,
+        first: None,
     };
     let clock: Arc<dyn Clock> = Arc::new(NoClock);
     let start = LocalStart::Open { setup };

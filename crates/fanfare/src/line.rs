@@ -205,6 +205,7 @@ fn play(words: &Words) -> Command {
         )
         .arg(decided(seed(words, say!(words, "cli-seed"))))
         .arg(decided(option(words)))
+        .arg(decided(number(words, "first", say!(words, "cli-first"))))
         .arg(join)
         .arg(flag(words, "continue", say!(words, "cli-continue")))
         .arg(flag(words, "plain", say!(words, "cli-plain")))

@@ -67,6 +67,7 @@ fn begin<S: Show<View: Drawn> + BotGame>(
         chairs: chairs(words, matches, players)?,
         seed: seed.clone(),
         aid: false,
+        first: setting::first::<S>(words, matches, players)?,
     };
     let record = Record::of(words, matches)?;
     let keep = Saves::open().map(|saves| saves.fresh(S::GAME));

@@ -89,6 +89,21 @@ pub(crate) fn seat(
     }
 }
 
+/// The seat that begins, where the game lets somebody choose.
+pub(crate) fn first<S: Tell>(
+    words: &Words,
+    matches: &ArgMatches,
+    players: usize,
+) -> Result<Option<Seat>, Failure> {
+    let first = seat(words, matches, "first", players)?;
+    if first.is_some() && !S::HOST_MAY_CHOOSE_FIRST {
+        let why = InvalidSitting::HostMayNotChoose;
+        let why = words::invalid_sitting::<S>(words, players, &why);
+        return Err(Failure::Usage(why));
+    }
+    Ok(first)
+}
+
 /// More threads than anybody has processors.
 const MOST_THREADS: usize = 256;
 

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use arena::{Report, Simulation, Spread};
 use clap::ArgMatches;
 use engine::Options as _;
-use table::{InvalidSitting, Record, with_game};
+use table::{Record, with_game};
 use words::{Tell, Words, say};
 
 use crate::{Done, Failure, bar, file, setting};
@@ -62,13 +62,7 @@ fn simulate<S: Tell>(words: &Words, matches: &ArgMatches, output: &mut dyn Write
 fn simulation<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Simulation<S>, Failure> {
     let players = setting::players(matches);
     let options = setting::options::<S>(words, matches, players)?;
-    let first = setting::seat(words, matches, "first", players)?;
-    if first.is_some() && !S::HOST_MAY_CHOOSE_FIRST {
-        let why = InvalidSitting::HostMayNotChoose;
-        return Err(Failure::Usage(words::invalid_sitting::<S>(
-            words, players, &why,
-        )));
-    }
+    let first = setting::first::<S>(words, matches, players)?;
     Ok(Simulation {
         options,
         players,

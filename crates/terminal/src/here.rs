@@ -124,6 +124,7 @@ mod tests {
             ],
             seed: "here".to_owned(),
             aid: false,
+            first: None,
         }
     }
 

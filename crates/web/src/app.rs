@@ -4,9 +4,11 @@ use client::LocalStart;
 use leptos::mount::mount_to_body;
 use leptos::prelude::*;
 use table::Game;
-use words::{Lang, say};
+use wasm_bindgen::JsCast;
+use words::{Lang, Words, say};
 
 use crate::pages::replay::{self, Looking};
+use crate::pages::server_table::SeatAtOnce;
 use crate::pages::{
     account, home, learn, lobby, local_table, rules, server_table, settings, stored_data,
 };
@@ -22,14 +24,16 @@ pub(crate) struct Starting(
     pub(crate) RwSignal<usize>,
 );
 
-/// Draws the page.
-pub(crate) fn start(worker: String) {
+/// Draws the page, in these words at first.
+pub(crate) fn start(worker: String, first: Words, load: js_sys::Function) {
     mount_to_body(move || {
         let preferences = Preferences::provide();
-        Speech::provide(preferences);
+        Speech::provide(first).follow(preferences, load);
         provide_context(WorkerScript(worker));
         provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
+        provide_context(SeatAtOnce(RwSignal::new(None)));
+        provide_context(CurrentGame(RwSignal::new(Game::ALL[0])));
         app()
     });
 }
@@ -47,20 +51,60 @@ fn app() -> impl IntoView {
             Route::Record(table, step) => replay::of_table(table, step),
             Route::Rules(game) => rules::page(game),
             Route::Learn(game) => learn::page(game),
-            Route::Lobby => lobby::page().into_any(),
+            Route::Lobby(game) => lobby::page(game).into_any(),
             Route::ServerTable(table) => server_table::page(table),
             Route::Account => account::page().into_any(),
             Route::Home => home::page().into_any(),
         }
     };
     titles(route);
+    let speech = Speech::get();
+    let missing = move || {
+        let says = text!("lang-missing");
+        speech
+            .is_missing()
+            .then(|| view! { <p class="line-state lost" role="alert">{says}</p> })
+    };
     view! {
-        <a class="skip" href="#main">{text!("web-skip-link")}</a>
+        <a class="skip" href="#main" on:click=skip_to_content>{text!("web-skip-link")}</a>
         {header(route)}
+        {missing}
         {shown}
         {live()}
     }
 }
+
+/// Moves the focus to what the page is about. The address stays: what follows its `#` is the page.
+fn skip_to_content(event: leptos::ev::MouseEvent) {
+    event.prevent_default();
+    let main = document().get_element_by_id("main");
+    if let Some(Ok(main)) = main.map(JsCast::dyn_into::<web_sys::HtmlElement>) {
+        let _ = main.set_attribute("tabindex", "-1");
+        let _ = main.focus();
+    }
+}
+
+/// The table that the visitor was at last: every other page leads back to it.
+#[derive(Clone, Copy)]
+struct LastTable(RwSignal<Option<Route>>);
+
+impl LastTable {
+    /// Follows the visitor.
+    fn follow(route: Signal<Route>) -> Self {
+        let last = Self(RwSignal::new(None));
+        Effect::new(move |_| {
+            let now = route.get();
+            if matches!(now, Route::Table | Route::ServerTable(_)) {
+                last.0.set(Some(now));
+            }
+        });
+        last
+    }
+}
+
+/// The game that the visitor is at, or reads about: the rules in the header are its.
+#[derive(Clone, Copy)]
+pub(crate) struct CurrentGame(pub(crate) RwSignal<Game>);
 
 /// The title of every page but the table's own.
 fn titles(route: Signal<Route>) {
@@ -69,7 +113,7 @@ fn titles(route: Signal<Route>) {
         let words = speech.words();
         let name = match route.get() {
             Route::Table | Route::ServerTable(_) => return,
-            Route::Lobby => say!(words, "nav-lobby"),
+            Route::Lobby(_) => say!(words, "nav-lobby"),
             Route::Account => say!(words, "nav-me"),
             Route::Home => say!(words, "title-home"),
             Route::Rules(_) => say!(words, "nav-rules"),
@@ -105,6 +149,21 @@ fn header(route: Signal<Route>) -> impl IntoView {
             })
             .collect_view()
     };
+    let CurrentGame(game) = expect_context();
+    Effect::new(move |_| {
+        if let Route::Rules(now) | Route::Learn(now) | Route::Lobby(Some(now)) = route.get() {
+            game.set(now);
+        }
+    });
+    let LastTable(last) = LastTable::follow(route);
+    let back = move || {
+        let there = last.get().filter(|there| *there != route.get())?;
+        Some(
+            view! { <a class="back" id="back-to-table" href=there.href()>{text!("nav-table")}</a> },
+        )
+    };
+    let rules_href = move || Route::Rules(game.get()).href();
+    let at_rules = move || matches!(route.get(), Route::Rules(_)).then_some("page");
     let here = move |page: Route| (route.get() == page).then_some("page");
     let link = move |page: Route| {
         let href = page.href();
@@ -119,8 +178,9 @@ fn header(route: Signal<Route>) -> impl IntoView {
                 <span>"Fanfare"</span>
             </a>
             <nav aria-label=text!("nav")>
-                {link(Route::Lobby)(text!("nav-lobby").into_any())}
-                {link(Route::Rules(Game::ALL[0]))(text!("nav-rules").into_any())}
+                {back}
+                {link(Route::Lobby(None))(text!("nav-lobby").into_any())}
+                <a href=rules_href aria-current=at_rules>{text!("nav-rules")}</a>
                 {link(Route::Replay(None))(text!("nav-replay").into_any())}
                 {link(Route::Settings)(text!("nav-settings").into_any())}
             </nav>

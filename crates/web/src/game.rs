@@ -1,19 +1,19 @@
 //! What a game draws of itself. Where a game's own pieces begin.
 
 use client::choice::Choose;
+use client::tutorial::Taught;
 use client::{Screen, ViewerLog};
 use engine::SeenOf;
 use leptos::prelude::*;
 use words::{Spoken, Words};
 
-use crate::pages::learn::Lesson;
 use crate::pages::rules::Part;
 use crate::parts::sound::Sound;
 use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
 
 /// A view that this page can draw.
-pub(crate) trait Game: Screen + Spoken + Choose + Copy {
+pub(crate) trait Game: Screen + Spoken + Choose + Taught + Copy {
     /// A few of its cards, in notation, for the first screen.
     const FAN: [&'static str; 5];
 
@@ -23,13 +23,8 @@ pub(crate) trait Game: Screen + Spoken + Choose + Copy {
     /// What it is about, in a sentence or two.
     fn about(words: &Words) -> String;
 
-    /// The text that the cards of its tutorial follow from, and the options of that table.
-    const SEED: &'static str;
-    /// By name and value.
-    const LEARN: &'static [(&'static str, &'static str)];
-
-    /// What its coach says, and when.
-    const LESSONS: &'static [Lesson<Self>];
+    /// About how many minutes a game of so many takes, one person among bots.
+    fn minutes(players: usize) -> usize;
 
     /// The parts of its rules.
     const PARTS: &'static [Part];

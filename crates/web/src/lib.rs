@@ -19,11 +19,13 @@ mod table;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page. `worker` is where the worker's script lies.
+/// Starts the page. `worker` is where the worker's script lies; `text` says everything in `language`,
+/// and `load` gives the promise of such a text for another one.
 #[wasm_bindgen]
-pub fn page(worker: String) {
+pub fn page(worker: String, language: &str, text: &str, load: js_sys::Function) {
     console_error_panic_hook::set_once();
-    app::start(worker);
+    let first = words::Words::read(language.parse().unwrap_or_default(), [text]);
+    app::start(worker, first, load);
 }
 
 /// What the worker answers to a request of the page.

@@ -17,8 +17,8 @@ pub(crate) enum Route {
     Record(String, usize),
     Settings,
     StoredData,
-    /// Tables of the server, and a new one.
-    Lobby,
+    /// Tables of the server, and a new one, perhaps of this game.
+    Lobby(Option<Game>),
     /// A table of the server, by its name.
     ServerTable(String),
     /// Who I am on the server, and how I do.
@@ -42,7 +42,7 @@ impl Route {
                 let (table, step) = rest.split_once('/').unwrap_or((rest, ""));
                 Self::Record(table.to_owned(), step.parse().unwrap_or(0))
             }
-            ("lobby", _) => Self::Lobby,
+            ("lobby", game) => Self::Lobby(game.ok()),
             ("me", _) => Self::Account,
             ("t", _) if !rest.is_empty() => Self::ServerTable(rest.to_owned()),
             ("settings", _) => Self::Settings,
@@ -61,7 +61,8 @@ impl Route {
             Self::Replay(None) => "#/replay".to_owned(),
             Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
             Self::Record(table, step) => format!("#/record/{table}/{step}"),
-            Self::Lobby => "#/lobby".to_owned(),
+            Self::Lobby(None) => "#/lobby".to_owned(),
+            Self::Lobby(Some(game)) => format!("#/lobby/{game}"),
             Self::Account => "#/me".to_owned(),
             Self::ServerTable(table) => format!("#/t/{table}"),
             Self::Settings => "#/settings".to_owned(),
@@ -79,7 +80,13 @@ impl Route {
 pub(crate) fn current() -> Signal<Route> {
     let read = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| route.set(read()));
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+        // Whoever follows a link to a part of the page stays on it.
+        let hash = window().location().hash().unwrap_or_default();
+        if hash.is_empty() || hash.starts_with("#/") {
+            route.set(Route::read(&hash));
+        }
+    });
     on_cleanup(move || handle.remove());
     route.into()
 }

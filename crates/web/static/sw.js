@@ -1,5 +1,7 @@
-// Works with the network off: everything is kept when it is first seen, by the version's own name.
+// Works with the network off: everything is kept when it is first seen, by the version's own name. The
+// texts of each chosen language are kept by the page.
 const VERSION = "fanfare-{{version}}";
+const TEXTS = "fanfare-texts";
 const FILES = [".", {{files}}];
 
 self.addEventListener("install", (event) => {
@@ -12,7 +14,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name.startsWith("fanfare-") && name !== VERSION);
+  const old = (names) => names.filter((name) => name.startsWith("fanfare-") && name !== VERSION && name !== TEXTS);
   event.waitUntil(
     caches
       .keys()

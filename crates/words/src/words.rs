@@ -1,6 +1,7 @@
 //! The messages of one language.
 //!
-//! The texts of `locales/` are part of the program. Numbers are written plainly, and nothing is
+//! The texts of `locales/` are part of the program, or handed in at run time where a browser loads
+//! one language at a time. Numbers are written plainly, and nothing is
 //! wrapped in marks for the direction of writing: all four languages run the same way, and a
 //! terminal would show them.
 
@@ -12,11 +13,11 @@ use unic_langid::LanguageIdentifier;
 
 use crate::lang::Lang;
 
-/// The files of a language, by topic. A browser is not sent what only a terminal says.
+/// The files of a language, by topic, as parts of the program.
+#[cfg(not(target_family = "wasm"))]
 macro_rules! files {
     ($lang:literal) => {
         [
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/play.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/jericho.ftl")),
@@ -24,19 +25,14 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/faults.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/trouble.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/serve.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/pages.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/online.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/screen.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/jericho-lines.ftl")),
-            #[cfg(not(target_family = "wasm"))]
             include_str!(concat!("../../../locales/", $lang, "/coloretto-lines.ftl")),
         ]
     };
@@ -49,7 +45,9 @@ pub struct Words {
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language, from the texts that are part of the program. A browser has none of
+    /// them: it loads one language at a time, see [`Words::read`].
+    #[cfg(not(target_family = "wasm"))]
     pub fn new(lang: Lang) -> Self {
         let files = match lang {
             Lang::En => files!("en"),
@@ -57,10 +55,17 @@ impl Words {
             Lang::Fr => files!("fr"),
             Lang::It => files!("it"),
         };
+        Self::read(lang, files)
+    }
+
+    /// The words of a language, from texts in Fluent's syntax. The files that a browser needs are
+    /// listed in `locales/browser.txt`; the build of the client makes one text of them for each
+    /// language.
+    pub fn read<'a>(lang: Lang, texts: impl IntoIterator<Item = &'a str>) -> Self {
         let id: LanguageIdentifier = lang.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
-        for text in files {
+        for text in texts {
             // What can't be read is left out, and found by the tests of this crate.
             let resource = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,

@@ -5,6 +5,7 @@
 //! ```
 
 mod choice;
+mod lessons;
 
 use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};

@@ -5,6 +5,7 @@
 //! ```
 
 mod choice;
+mod lessons;
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
@@ -236,6 +237,10 @@ impl TableView {
                     before = before,
                     after = after
                 )
+            }
+            Move::Start(Card::TRUMPET) => say!(words, "jericho-thought-lost", meaning = meaning),
+            Move::Feed(Card::TRUMPET) | Move::Supply(Card::TRUMPET) => {
+                say!(words, "jericho-thought-no-prize", meaning = meaning)
             }
             _ => say!(words, "jericho-thought-down", meaning = meaning),
         }

@@ -99,7 +99,7 @@ fn the_environment_chooses_the_language_and_the_line_has_the_last_word() {
 
 #[test]
 fn what_can_t_be_understood_gets_a_way_on() {
-    let cases: [(&[&str], &str); 18] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["--wibble"], "“--wibble” is not known here."),
         (&["wibble"], "There is no command “wibble”."),
         (&["pley"], "Did you mean “play”?"),
@@ -142,6 +142,10 @@ fn what_can_t_be_understood_gets_a_way_on() {
         ),
         (
             &["simulate", "coloretto", "--first", "1"],
+            "In Coloretto the starting player is drawn by lot.",
+        ),
+        (
+            &["play", "coloretto", "--first", "1"],
             "In Coloretto the starting player is drawn by lot.",
         ),
         (

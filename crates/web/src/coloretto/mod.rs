@@ -2,7 +2,6 @@
 
 mod aloud;
 pub(crate) mod face;
-mod learn;
 mod players;
 mod rows;
 mod rules;

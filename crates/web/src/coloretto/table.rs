@@ -8,9 +8,8 @@ use engine::{Seat, SeenOf};
 use leptos::prelude::*;
 use words::{Words, of, say};
 
-use super::{aloud, face, learn, players, rows, rules};
+use super::{aloud, face, players, rows, rules};
 use crate::game::Game;
-use crate::pages::learn::Lesson;
 use crate::pages::rules::Part;
 use crate::parts::card;
 use crate::parts::sound::Sound;
@@ -126,10 +125,10 @@ impl Game for View {
         card.parse().ok().map(face::face)
     }
 
-    const SEED: &'static str = "learn 7";
-    const LEARN: &'static [(&'static str, &'static str)] = &[("games", "1")];
+    fn minutes(players: usize) -> usize {
+        players.max(3) - 1
+    }
 
-    const LESSONS: &'static [Lesson<Self>] = learn::LESSONS;
     const PARTS: &'static [Part] = rules::PARTS;
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {

@@ -5,7 +5,6 @@ mod counting;
 pub(crate) mod face;
 mod hand;
 mod lanes;
-mod learn;
 mod rules;
 mod scene;
 mod table;

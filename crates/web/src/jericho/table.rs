@@ -13,9 +13,8 @@ use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
-use super::{aloud, counting, hand, lanes, learn, rules, scene};
+use super::{aloud, counting, hand, lanes, rules, scene};
 use crate::game::Game;
-use crate::pages::learn::Lesson;
 use crate::pages::rules::Part;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
@@ -143,10 +142,10 @@ impl Game for View {
         card.parse().ok().map(face::face)
     }
 
-    const SEED: &'static str = "learn 1605";
-    const LEARN: &'static [(&'static str, &'static str)] = &[];
+    fn minutes(players: usize) -> usize {
+        players
+    }
 
-    const LESSONS: &'static [Lesson<Self>] = learn::LESSONS;
     const PARTS: &'static [Part] = rules::PARTS;
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {

@@ -8,7 +8,9 @@ use protocol::http::{Bot, Bots, Token, TokenInfo};
 use serde_json::json;
 use words::say;
 
+use crate::parts::clipboard::{self, Copied};
 use crate::parts::confirm_button::confirm_button;
+use crate::parts::share::copied_note;
 use crate::parts::speech::{Speech, text};
 use crate::server::http;
 use crate::server::identity::{field, refused};
@@ -110,19 +112,19 @@ fn one(
 
 /// The token that was just made: this once.
 fn shown(token: Token) -> impl IntoView {
-    let copied = RwSignal::new(false);
-    let text = token.token.clone();
+    let copied = RwSignal::new(Copied::Not);
+    let field = NodeRef::<leptos::html::Input>::new();
     let copy = move |_| {
-        let _ = window().navigator().clipboard().write_text(&text);
-        copied.set(true);
+        if let Some(field) = field.get_untracked() {
+            clipboard::copy(field, copied);
+        }
     };
     view! {
         <div class="token" role="status">
             <p>{text!("bots-once")}</p>
-            <code id="token">{token.token}</code>
-            <button on:click=copy>
-                {move || if copied.get() { text!("share-copied")() } else { text!("bots-copy")() }}
-            </button>
+            <input type="text" class="link" id="token" readonly aria-label=text!("bots-token-field") prop:value=token.token node_ref=field/>
+            <button on:click=copy>{text!("bots-copy")}</button>
+            {copied_note(copied)}
         </div>
     }
 }

@@ -1,111 +1,126 @@
-//! A game that teaches itself: a real table with easy bots, and a coach who speaks when it matters.
-//!
-//! ```text
-//! desk ──when──► the first lesson that fits and was not heard ──got it──► heard ──► the next
-//! ```
+//! A game that teaches itself: a real table with easy bots, and a coach who speaks when it matters
+//! and points at what is spoken of.
 
-use client::{Chair, LocalStart, TableSetup, ViewerLog};
+use client::tutorial::{Taught, Tutorial};
+use client::{LocalStart, TableSetup};
 use engine::Rules;
 use leptos::prelude::*;
 use table::{Game as Name, with_game};
-use words::{Words, say};
+use words::say;
 
+use crate::app::Starting;
 use crate::game::Game;
+use crate::pages::home::fresh_seed;
+use crate::pages::local_table;
 use crate::parts::speech::{Speech, text};
+use crate::parts::storage;
 use crate::route::Route;
 use crate::table::layout;
 use crate::table::stage::StageSignals;
-
-/// Something to be learnt.
-pub(crate) struct Lesson<V: Game> {
-    /// Whether this is the moment for it.
-    pub(crate) when: fn(&ViewerLog<V>) -> bool,
-    /// What the coach says.
-    pub(crate) says: fn(&Words) -> String,
-}
 
 /// The page of a game.
 pub(crate) fn page(game: Name) -> AnyView {
     with_game!(game, S => at::<<S as Rules>::View>(game))
 }
 
-fn setup<V: Game>(game: Name, words: &Words) -> TableSetup {
-    let person = Chair {
-        name: say!(words, "play-guest"),
-        bot: None,
-    };
-    let bots = (1..4).map(|number: usize| Chair {
-        name: say!(words, "play-bot", number = number),
-        bot: Some("easy".to_owned()),
-    });
-    TableSetup {
-        game: game.name().to_owned(),
-        options: V::LEARN
-            .iter()
-            .map(|&(name, value)| (name.to_owned(), value.to_owned()))
-            .collect(),
-        chairs: core::iter::once(person).chain(bots).collect(),
-        seed: V::SEED.to_owned(),
-        aid: false,
-    }
-}
-
 fn at<V: Game>(game: Name) -> AnyView {
     let speech = Speech::get();
-    let setup = setup::<V>(game, &speech.words_now());
+    let setup = <V as Taught>::setup(&speech.words_now());
     let stage = StageSignals::<V>::local(LocalStart::Open { setup }, false);
-    let count = V::LESSONS.len();
-    let heard = RwSignal::new(vec![false; count]);
-    let lesson = Memo::new(move |_| {
-        let heard = heard.get();
-        stage
-            .with(|log| {
-                let lessons = V::LESSONS.iter().enumerate();
-                let mut open = lessons.filter(|(at, _)| !heard[*at]);
-                open.find(|(_, lesson)| (lesson.when)(log))
-                    .map(|(at, _)| at)
-            })
-            .flatten()
+    let tutorial = RwSignal::new(Tutorial::default());
+    Effect::new(move |_| {
+        stage.with(|log| {
+            let mut next = tutorial.get_untracked();
+            next.follow(log);
+            if tutorial.with_untracked(|now| *now != next) {
+                tutorial.set(next);
+            }
+        });
     });
-    let done = move || heard.with(|heard| heard.iter().all(|&heard| heard));
-    let got_it = move |at: usize| heard.update(|heard| heard[at] = true);
+    let got_it = move |_| {
+        stage.with_now(|log| tutorial.update(|tutorial| tutorial.got_it(log)));
+    };
+    let shown = Memo::new(move |_| tutorial.with(Tutorial::shown));
+    let is_done = Memo::new(move |_| tutorial.with(Tutorial::is_done));
+    let ring = move || shown.get().map(|at| V::LESSONS[at].part.name());
     let coach = move || {
         let words = speech.words();
-        if done() {
-            return view! {
-                <p>{say!(words, "learn-done")}</p>
-                <a class="button main-button" href=Route::Home.href()>{say!(words, "learn-play")}</a>
-                <a class="button" href=Route::Rules(game).href()>{say!(words, "nav-rules")}</a>
-            }
-            .into_any();
+        if is_done.get() {
+            return finished::<V>(game);
         }
-        match lesson.get() {
-            Some(at) => view! {
-                <p aria-live="polite">{(V::LESSONS[at].says)(&words)}</p>
-                <button class="main-button" id="got-it" on:click=move |_| got_it(at)>
-                    {say!(words, "learn-got-it")}
-                </button>
+        match shown.get() {
+            Some(at) => {
+                let says = (V::LESSONS[at].says)(&words);
+                view! {
+                    <p aria-live="polite">{says}</p>
+                    <button class="main-button" id="got-it" on:click=got_it>
+                        {say!(words, "learn-got-it")}
+                    </button>
+                }
+                .into_any()
             }
-            .into_any(),
             None => view! { <p class="note">{say!(words, "learn-go-on")}</p> }.into_any(),
         }
     };
+    let progress = move || {
+        tutorial.with(|tutorial| {
+            let ticked = tutorial.ticked();
+            let count = ticked.iter().filter(|&&ticked| ticked).count();
+            say!(
+                speech.words(),
+                "learn-progress",
+                ticked = count,
+                count = ticked.len()
+            )
+        })
+    };
     let dots = move || {
-        let heard = heard.get();
-        let dots = heard.into_iter().map(|heard| {
-            view! { <span class="dot" class:heard=heard></span> }
+        let ticked = tutorial.with(|tutorial| tutorial.ticked().to_vec());
+        let now = shown.get();
+        let dots = ticked.into_iter().enumerate().map(|(at, ticked)| {
+            view! { <span class="dot" class:heard=ticked class:now=now == Some(at)></span> }
         });
         dots.collect_view()
     };
     view! {
-        <main class="table learning" id="main">
+        <main class="table learning" id="main" tabindex="-1" data-ring=ring>
             <h1 class="unseen">{move || say!(speech.words(), "learn-of", game = V::TITLE)}</h1>
             <section class="coach" aria-label=text!("nav-learn")>
                 <div class="coach-says">{coach}</div>
-                <div class="dots" aria-hidden="true">{dots}</div>
+                <div class="dots" role="img" aria-label=progress>{dots}</div>
             </section>
             {layout::table(stage)}
         </main>
+    }
+    .into_any()
+}
+
+/// All was learnt: a real game, at once.
+fn finished<V: Game>(game: Name) -> AnyView {
+    let words = Speech::get().words();
+    let starting = expect_context::<Starting>();
+    let play = move |_| {
+        // A running game is not overwritten unasked: the first page asks.
+        if storage::running().is_some() {
+            Route::Home.go();
+            return;
+        }
+        let setup = <V as Taught>::setup(&Speech::get().words_now());
+        let mut chairs = setup.chairs;
+        for chair in &mut chairs {
+            chair.bot = chair.bot.as_ref().map(|_| "medium".to_owned());
+        }
+        let setup = TableSetup {
+            chairs,
+            seed: fresh_seed(),
+            ..setup
+        };
+        local_table::start(starting, setup);
+    };
+    view! {
+        <p aria-live="polite">{say!(words, "learn-done")}</p>
+        <button class="main-button" id="learn-play" on:click=play>{say!(words, "learn-play")}</button>
+        <a class="button" href=Route::Rules(game).href()>{say!(words, "nav-rules")}</a>
     }
     .into_any()
 }

@@ -1,7 +1,8 @@
-//! The lobby: tables that are open to all, and a new one for friends.
+//! The lobby: a new table for friends, and tables that are open to all.
 
 use std::collections::BTreeMap;
 
+use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::http::{LobbyNews, Plan, Tables};
@@ -10,80 +11,184 @@ use table::{Game, with_game};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{EventSource, MessageEvent};
-use words::{Spoken, Words, say};
+use words::{Words, say};
 
+use crate::pages::home::{seats, title};
+use crate::pages::server_table::SeatAtOnce;
 use crate::parts::option_fields;
+use crate::parts::preferences::Preferences;
+use crate::parts::radio_chips::radio_chips;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 use crate::server::http;
-use crate::server::identity::{self, entered, trouble};
+use crate::server::identity::{self, Identity, trouble};
 
-/// The page.
-pub(crate) fn page() -> impl IntoView {
+/// The page; `game` is the one that a new table is opened for, unless another is chosen.
+pub(crate) fn page(game: Option<Game>) -> impl IntoView {
     let known = identity::known();
+    let wrong = RwSignal::new(None::<String>);
+    let inside = move || match known.get() {
+        Identity::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
+        Identity::Trouble(code) => {
+            view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
+        }
+        Identity::Nobody => view! {
+            {create(game, wrong, true)}
+            {identity::been_here(known)}
+            {tables()}
+        }
+        .into_any(),
+        Identity::Me(_) => view! {
+            {mine()}
+            {create(game, wrong, false)}
+            {tables()}
+            <p><a href=Route::Account.href()>{text!("nav-me")}</a></p>
+        }
+        .into_any(),
+    };
     view! {
-        <main class="page" id="main">
+        <main class="page" id="main" tabindex="-1">
             <h1>{text!("nav-lobby")}</h1>
             <p class="lead">{text!("lobby-lead")}</p>
-            {entered(known, |_| view! { {mine()} {create()} {tables()} <p><a href=Route::Account.href()>{text!("nav-me")}</a></p> })}
+            {inside}
         </main>
     }
 }
 
-/// A new table.
-fn create() -> impl IntoView {
-    let game = RwSignal::new(Game::ALL[0]);
-    let seats = RwSignal::new(4_u8);
-    let public = RwSignal::new(false);
-    let spectators = RwSignal::new(true);
-    let aid = RwSignal::new(false);
-    let clock = RwSignal::new(Clock::None);
-    let stand_in = RwSignal::new(bots::Level::Medium);
-    let chosen = RwSignal::new(vec![0; option_fields::specs(Game::ALL[0]).len()]);
-    let wrong = RwSignal::new(None::<String>);
+/// What a new table shall be like.
+#[derive(Clone, Copy)]
+struct NewTable {
+    name: RwSignal<String>,
+    game: RwSignal<Game>,
+    seats: RwSignal<usize>,
+    public: RwSignal<bool>,
+    spectators: RwSignal<bool>,
+    aid: RwSignal<bool>,
+    clock: RwSignal<Clock>,
+    stand_in: RwSignal<bots::Level>,
+    first: RwSignal<Option<usize>>,
+    options: RwSignal<Vec<usize>>,
+}
+
+impl NewTable {
+    fn new(game: Game, name: String) -> Self {
+        Self {
+            name: RwSignal::new(name),
+            game: RwSignal::new(game),
+            seats: RwSignal::new(4),
+            public: RwSignal::new(false),
+            spectators: RwSignal::new(true),
+            aid: RwSignal::new(false),
+            clock: RwSignal::new(Clock::None),
+            stand_in: RwSignal::new(bots::Level::Medium),
+            first: RwSignal::new(None),
+            options: RwSignal::new(vec![0; option_fields::specs(game).len()]),
+        }
+    }
+
+    fn plan(self) -> Plan {
+        let game = self.game.get_untracked();
+        let options = option_fields::named(game, &self.options.get_untracked());
+        let seats = self.seats.get_untracked();
+        let may = with_game!(game, S => <S as engine::Rules>::HOST_MAY_CHOOSE_FIRST);
+        let first = self.first.get_untracked();
+        Plan {
+            game,
+            options: options.into_iter().collect(),
+            seats: seats as u8,
+            bots: BTreeMap::new(),
+            clock: self.clock.get_untracked(),
+            stand_in: self.stand_in.get_untracked(),
+            public: self.public.get_untracked(),
+            spectators: self.spectators.get_untracked(),
+            aid: self.aid.get_untracked(),
+            first: first
+                .filter(|&seat| may && seat < seats)
+                .and_then(Seat::new),
+        }
+    }
+}
+
+/// A new table; who has no name here yet gives it on the way. Whoever opens a table sits at it.
+fn create(game: Option<Game>, wrong: RwSignal<Option<String>>, unnamed: bool) -> impl IntoView {
+    let preferences = Preferences::get();
+    let at_once = expect_context::<SeatAtOnce>();
+    let name = preferences.0.with_untracked(|it| it.name.clone());
+    let new = NewTable::new(game.unwrap_or(Game::ALL[0]), name);
+    let opening = RwSignal::new(false);
     let open = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let game = game.get_untracked();
-        let plan = Plan {
-            game,
-            options: option_fields::named(game, &chosen.get_untracked())
-                .into_iter()
-                .collect(),
-            seats: seats.get_untracked(),
-            bots: BTreeMap::new(),
-            clock: clock.get_untracked(),
-            stand_in: stand_in.get_untracked(),
-            public: public.get_untracked(),
-            spectators: spectators.get_untracked(),
-            aid: aid.get_untracked(),
-            first: None,
-        };
+        let (plan, name) = (new.plan(), new.name.get_untracked());
+        opening.set(true);
         spawn_local(async move {
-            match http::send::<Table>("POST", "/api/tables", &plan).await {
-                Ok(table) => Route::ServerTable(table.id).go(),
+            let mut entered = Ok(());
+            if unnamed {
+                entered = identity::enter(&name, preferences).await.map(|_| ());
+            }
+            let opened = match entered {
+                Ok(()) => http::send::<Table>("POST", "/api/tables", &plan).await,
+                Err(code) => Err(code),
+            };
+            let _ = opening.try_set(false);
+            match opened {
+                Ok(table) => {
+                    at_once.0.set(Some(table.id.clone()));
+                    Route::ServerTable(table.id).go();
+                }
                 Err(code) => wrong.set(Some(code)),
             }
         });
     };
-    let range = move || with_game!(game.get(), S => <S as engine::Rules>::seats());
-    let set_game = move |event| {
-        if let Ok(wanted) = event_target_value(&event).parse::<Game>() {
-            chosen.set(vec![0; option_fields::specs(wanted).len()]);
-            game.set(wanted);
-            seats.set(4);
-        }
+    let set_game = move |wanted: Game| {
+        new.options.set(vec![0; option_fields::specs(wanted).len()]);
+        new.game.set(wanted);
+        new.seats.set(4);
     };
-    let games = Game::ALL.iter().map(|&game| {
-        let title = with_game!(game, S => <<S as engine::Rules>::View as Spoken>::TITLE);
-        view! { <option value=game.name()>{title}</option> }
-    });
+    let games = Game::ALL
+        .iter()
+        .map(|&game| (game, game.name().to_owned(), title(game).into_any()));
+    let games = games.collect();
     let counts = move || {
-        range()
-            .map(|count| view! { <option value=count.to_string() selected=count == 4>{count}</option> })
-            .collect_view()
+        let counts = seats(new.game.get());
+        let counts = counts.map(|count| (count, count.to_string(), count.into_any()));
+        radio_chips(
+            "seats",
+            text!("home-players"),
+            counts.collect(),
+            move || new.seats.get(),
+            move |count| new.seats.set(count),
+        )
     };
+    let named = unnamed.then(|| {
+        identity::field(
+            "enter-name",
+            "text",
+            "nickname",
+            text!("enter-name"),
+            new.name,
+        )
+    });
+    view! {
+        <form class="game create" on:submit=open>
+            <h2>{text!("lobby-new")}</h2>
+            {named}
+            {radio_chips("game", text!("me-game"), games, move || new.game.get(), set_game)}
+            {counts}
+            <button class="main-button" id="create" disabled=move || opening.get()>{text!("lobby-open")}</button>
+            <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p>
+            <details class="more">
+                <summary>{text!("lobby-more")}</summary>
+                {choices(new)}
+            </details>
+        </form>
+    }
+}
+
+/// What need not be chosen: the clock, options, who may come.
+fn choices(new: NewTable) -> impl IntoView {
+    let speech = Speech::get();
     let set_clock = move |event| {
-        clock.set(match event_target_value(&event).as_str() {
+        new.clock.set(match event_target_value(&event).as_str() {
             "quick" => Clock::Move {
                 seconds: 30,
                 reserve: 120,
@@ -96,32 +201,40 @@ fn create() -> impl IntoView {
             _ => Clock::None,
         });
     };
+    let length = move || {
+        let game = new.game.get();
+        let (at, spec) = option_fields::length(game)?;
+        let values = spec.values.iter().enumerate().map(|(value, &name)| {
+            let label = move || option_fields::length_name(&speech.words(), name);
+            (value, name.to_owned(), label.into_any())
+        });
+        Some(radio_chips(
+            spec.name,
+            text!("home-length"),
+            values.collect(),
+            move || {
+                new.options
+                    .with(|options| options.get(at).copied().unwrap_or(0))
+            },
+            move |value| new.options.update(|options| options[at] = value),
+        ))
+    };
     view! {
-        <form class="game create" on:submit=open>
-            <h2>{text!("lobby-new")}</h2>
-            <div class="choices">
-                <label>{text!("me-game")} <select name="game" on:change=set_game>{games.collect_view()}</select></label>
-                <label>{text!("home-players")} <select name="seats" on:change=move |event| seats.set(event_target_value(&event).parse().unwrap_or(4))>{counts}</select></label>
-                <label>{text!("lobby-clock")} <select name="clock" on:change=set_clock>
-                    <option value="none">{text!("lobby-clock-none")}</option>
-                    <option value="quick">{text!("lobby-clock-quick")}</option>
-                    <option value="calm">{text!("lobby-clock-calm")}</option>
-                    <option value="days">{text!("lobby-clock-days")}</option>
-                </select></label>
-                {switch("public", text!("lobby-public"), public)}
-            </div>
-            <details class="more">
-                <summary>{text!("lobby-more")}</summary>
-                <div class="choices">
-                    {move || option_fields::fields(game.get(), chosen)}
-                    {option_fields::level("stand-in", text!("lobby-stand-in"), stand_in)}
-                    {option_fields::aid(aid)}
-                    {switch("spectators", text!("lobby-spectators"), spectators)}
-                </div>
-            </details>
-            <button class="main-button" id="create">{text!("lobby-open")}</button>
-            <p class="trouble-line" role="alert">{move || wrong.get().map(|code| trouble(&code))}</p>
-        </form>
+        <div class="choices">
+            <label>{text!("lobby-clock")} <select name="clock" on:change=set_clock>
+                <option value="none">{text!("lobby-clock-none")}</option>
+                <option value="quick">{text!("lobby-clock-quick")}</option>
+                <option value="calm">{text!("lobby-clock-calm")}</option>
+                <option value="days">{text!("lobby-clock-days")}</option>
+            </select></label>
+            {length}
+            {move || option_fields::first(new.game.get(), move || new.seats.get(), new.first)}
+            {move || option_fields::fields(new.game.get(), new.options)}
+            {option_fields::level("stand-in", text!("lobby-stand-in"), new.stand_in)}
+            {option_fields::aid(new.aid)}
+            {switch("public", text!("lobby-public"), new.public)}
+            {switch("spectators", text!("lobby-spectators"), new.spectators)}
+        </div>
     }
 }
 
@@ -144,7 +257,7 @@ fn entry(words: &Words, table: Table) -> impl IntoView + use<> {
     let taken = table.seats.iter().flatten().count();
     let names = table.seats.iter().flatten();
     let names: Vec<String> = names.map(|seat| words::plain(&seat.name)).collect();
-    let title = with_game!(table.game, S => <<S as engine::Rules>::View as Spoken>::TITLE);
+    let title = title(table.game);
     let state = match table.phase {
         Phase::Open | Phase::Revealing => {
             say!(words, "lobby-free", free = table.seats.len() - taken)

@@ -4,7 +4,7 @@ use client::{LocalStart, TableSetup};
 use leptos::prelude::*;
 use table::{Game as Name, with_game};
 
-use crate::app::Starting;
+use crate::app::{CurrentGame, Starting};
 use crate::game::Game;
 use crate::parts::speech::text;
 use crate::parts::storage;
@@ -24,7 +24,10 @@ pub(crate) fn page() -> AnyView {
     };
     let game = start.game().ok().and_then(|game| game.parse::<Name>().ok());
     match game {
-        Some(game) => with_game!(game, S => at::<<S as engine::Rules>::View>(start)),
+        Some(game) => {
+            expect_context::<CurrentGame>().0.set(game);
+            with_game!(game, S => at::<<S as engine::Rules>::View>(start))
+        }
         None => nothing(),
     }
 }

@@ -1,22 +1,30 @@
 //! The page of a server's table: the waiting room, then the game.
 
 use client::session::RandomSource;
-use client::{Connection, lasts};
+use client::{Connection, SeatWanted, lasts};
 use engine::Rules;
 use leptos::prelude::*;
-use protocol::table::Phase;
+use leptos::task::spawn_local;
+use protocol::table::{Phase, Table};
 use table::with_game;
 use words::say;
 
+use crate::app::CurrentGame;
 use crate::game::Game;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
 use crate::parts::{random, storage};
 use crate::server::connection::BrowserEdge;
+use crate::server::http;
 use crate::server::identity::{self, Identity, entered};
 use crate::server::session::{SessionSignals, TICK};
 use crate::table::stage::StageSignals;
 use crate::table::{layout, status, waiting_room};
+
+/// The table at which the visitor sits down without being asked again: they have just opened it, or
+/// accepted an invitation to it.
+#[derive(Clone, Copy)]
+pub(crate) struct SeatAtOnce(pub(crate) RwSignal<Option<String>>);
 
 /// The page of a table.
 pub(crate) fn page(id: String) -> AnyView {
@@ -26,15 +34,54 @@ pub(crate) fn page(id: String) -> AnyView {
         if inside.get() {
             return at(&id);
         }
-        view! {
-            <main class="page" id="main">
-                <h1>{text!("room-title")}</h1>
-                {entered(known, |_| ())}
-            </main>
-        }
-        .into_any()
+        invited(known, id.clone())
     };
     view! { {shown} }.into_any()
+}
+
+/// Somebody who has no name here yet: who invites to what, and a name is enough.
+fn invited(known: RwSignal<Identity>, id: String) -> AnyView {
+    let speech = Speech::get();
+    let at_once = expect_context::<SeatAtOnce>();
+    let table = RwSignal::new(None::<Table>);
+    let asked = id.clone();
+    spawn_local(async move {
+        let found = http::get::<Table>(&format!("/api/tables/{asked}")).await;
+        let _ = table.try_set(found.ok());
+    });
+    let open = move || {
+        table.with(|table| {
+            let table = table.as_ref()?;
+            let free = table.seats.iter().any(Option::is_none);
+            (table.phase == Phase::Open && free).then(|| table.id.clone())
+        })
+    };
+    let head = move || {
+        let words = speech.words();
+        table.with(|table| match table {
+            Some(table) if table.phase == Phase::Open => waiting_room::invitation(&words, table),
+            _ => say!(words, "room-title"),
+        })
+    };
+    let form = move || match known.get() {
+        Identity::Nobody => {
+            // Whoever gives a name to an invitation sits down with it.
+            at_once.0.set(open());
+            let go = match open() {
+                Some(_) => text!("room-sit-down").into_any(),
+                None => text!("enter-go").into_any(),
+            };
+            identity::entrance(known, go).into_any()
+        }
+        _ => entered(known, |_| ()).into_any(),
+    };
+    view! {
+        <main class="page" id="main" tabindex="-1">
+            <h1>{head}</h1>
+            {form}
+        </main>
+    }
+    .into_any()
 }
 
 /// A session with the browser around it. It ends with its owner.
@@ -42,11 +89,18 @@ fn session(id: &str) -> SessionSignals {
     let place = window().location();
     let random: RandomSource = Box::new(random::bytes::<16>);
     let kept = storage::get(&storage::seat(id));
+    let at_once = expect_context::<SeatAtOnce>().0;
+    let wanted = at_once.try_update(Option::take).flatten();
+    let seat = match wanted.is_some_and(|wanted| wanted == id) {
+        true => SeatWanted::Any,
+        false => SeatWanted::None,
+    };
     let session = SessionSignals::new(
         place.origin().unwrap_or_default(),
         id,
         place.href().unwrap_or_default(),
         kept.as_deref(),
+        seat,
         random,
         Box::new(BrowserEdge::new(id)),
     );
@@ -66,9 +120,13 @@ fn at(id: &str) -> AnyView {
     let session = session(id);
     warn(session);
     let game = Memo::new(move |_| Some(session.table.get()?.game));
+    let current = expect_context::<CurrentGame>();
     let shown = move || {
         match game.get() {
-        Some(game) => with_game!(game, S => table::<<S as Rules>::View>(session)),
+        Some(game) => {
+            current.0.set(game);
+            with_game!(game, S => table::<<S as Rules>::View>(session))
+        }
         None => view! { <main class="page" id="main"><h1>{text!("room-title")}</h1>{waiting_room::refused(session)}</main> }.into_any(),
     }
     };

@@ -1,8 +1,9 @@
-//! What this device keeps for us: shown, handed out, deleted.
+//! What this device keeps for us: shown, handed out, deleted when asked twice.
 
 use leptos::prelude::*;
 use words::say;
 
+use crate::parts::confirm_button::confirm_button;
 use crate::parts::speech::{Speech, text};
 use crate::parts::storage;
 use crate::route::Route;
@@ -16,33 +17,50 @@ pub(crate) fn page() -> impl IntoView {
     let kept = move || {
         again.get();
         let words = speech.words();
-        let row = |what: String, names: Vec<String>| {
+        let row = |id: &'static str, what: String, names: Vec<String>| {
             let texts = names.iter().filter_map(|name| storage::get(name));
             let size: usize = texts.map(|text| text.len()).sum();
-            let forget = move |_| {
-                for name in &names {
-                    storage::forget(name);
-                }
+            let names = StoredValue::new(names);
+            let forget = move || {
+                names.with_value(|names| names.iter().for_each(|name| storage::forget(name)));
                 again.update(|again| *again += 1);
             };
+            let delete = (size > 0).then(|| {
+                let asks = StoredValue::new(say!(words, "stored-delete-one", what = what.clone()));
+                confirm_button(id, text!("stored-delete"), move || asks.get_value(), forget)
+            });
             view! {
                 <tr>
                     <th scope="row">{what.clone()}</th>
                     <td>{say!(words, "stored-size", bytes = size)}</td>
                     <td>
-                        <button disabled=size == 0 on:click=forget aria-label=say!(words, "stored-delete-one", what = what)>
-                            {say!(words, "stored-delete")}
-                        </button>
+                        {delete}
                     </td>
                 </tr>
             }
         };
         let one = |name: &str| vec![name.to_owned()];
         [
-            row(say!(words, "stored-settings"), one(storage::SETTINGS)),
-            row(say!(words, "stored-table"), one(storage::TABLE)),
-            row(say!(words, "stored-records"), one(storage::RECORDS)),
-            row(say!(words, "stored-seats"), storage::seats()),
+            row(
+                "delete-settings",
+                say!(words, "stored-settings"),
+                one(storage::SETTINGS),
+            ),
+            row(
+                "delete-table",
+                say!(words, "stored-table"),
+                one(storage::TABLE),
+            ),
+            row(
+                "delete-records",
+                say!(words, "stored-records"),
+                one(storage::RECORDS),
+            ),
+            row(
+                "delete-seats",
+                say!(words, "stored-seats"),
+                storage::seats(),
+            ),
         ]
         .collect_view()
     };
@@ -60,7 +78,7 @@ pub(crate) fn page() -> impl IntoView {
             save("fanfare.json", &text);
         }
     };
-    let forget_all = move |_| {
+    let forget_all = move || {
         all().for_each(|name| storage::forget(&name));
         again.update(|again| *again += 1);
     };
@@ -82,7 +100,7 @@ pub(crate) fn page() -> impl IntoView {
             <p>{text!("stored-server")} " " <a href=Route::Account.href()>{text!("nav-me")}</a></p>
             <p class="result-buttons">
                 <button on:click=export>{text!("stored-export")}</button>
-                <button on:click=forget_all>{text!("stored-delete-all")}</button>
+                {confirm_button("delete-all", text!("stored-delete-all"), text!("stored-delete-sure"), forget_all)}
             </p>
         </main>
     }

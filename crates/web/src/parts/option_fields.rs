@@ -13,6 +13,19 @@ pub(crate) fn specs(game: Game) -> &'static [OptionSpec] {
     with_game!(game, S => <S as Rules>::Options::SPECS)
 }
 
+/// The option that says how long a table lasts, in games, and its place among all: it is chosen where
+/// everybody sees it.
+pub(crate) fn length(game: Game) -> Option<(usize, &'static OptionSpec)> {
+    let mut specs = specs(game).iter().enumerate();
+    specs.find(|(_, spec)| spec.name == "games")
+}
+
+/// A value of that option in words.
+pub(crate) fn length_name(words: &Words, value: &str) -> String {
+    let count: usize = value.parse().unwrap_or(1);
+    say!(words, "home-length-of", count = count)
+}
+
 /// Chosen values by name, as they are sent and kept.
 pub(crate) fn named(game: Game, chosen: &[usize]) -> Vec<(String, String)> {
     let options = specs(game).iter().zip(chosen);
@@ -21,10 +34,44 @@ pub(crate) fn named(game: Game, chosen: &[usize]) -> Vec<(String, String)> {
         .collect()
 }
 
-/// The fields for a game's options; `chosen` has the index of each one's value.
+/// The fields for a game's options, except its [`length`]; `chosen` has the index of each one's value.
 pub(crate) fn fields(game: Game, chosen: RwSignal<Vec<usize>>) -> impl IntoView {
+    let length = length(game).map(|(index, _)| index);
     let one = |(index, spec): (usize, &'static OptionSpec)| option(game, chosen, index, spec);
-    specs(game).iter().enumerate().map(one).collect_view()
+    let others = specs(game)
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| Some(*at) != length);
+    others.map(one).collect_view()
+}
+
+/// A field for who begins, where the game lets the host choose.
+pub(crate) fn first(
+    game: Game,
+    players: impl Fn() -> usize + Copy + Send + Sync + 'static,
+    chosen: RwSignal<Option<usize>>,
+) -> impl IntoView {
+    let set = move |event| chosen.set(event_target_value(&event).parse().ok());
+    let seats = move || {
+        let seat = |seat: usize| {
+            let own = seat == 0;
+            let name = move || match own {
+                true => text!("option-first-you")(),
+                false => text!("home-person", number = seat + 1)(),
+            };
+            view! { <option value=seat.to_string() selected=chosen.get_untracked() == Some(seat)>{name}</option> }
+        };
+        (0..players()).map(seat).collect_view()
+    };
+    let may = with_game!(game, S => S::HOST_MAY_CHOOSE_FIRST);
+    may.then(|| {
+        view! {
+            <label>{text!("option-first")} <select name="first" on:change=set>
+                <option value="lot">{text!("option-first-lot")}</option>
+                {seats}
+            </select></label>
+        }
+    })
 }
 
 fn option(

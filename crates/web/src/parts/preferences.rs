@@ -105,7 +105,6 @@ impl Preferences {
             let _ = root.set_attribute("data-motion", motion);
             let sound = if settings.sound { "on" } else { "off" };
             let _ = root.set_attribute("data-sound", sound);
-            let _ = root.set_attribute("lang", lang(&settings).name());
         });
         preferences
     }

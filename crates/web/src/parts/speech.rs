@@ -1,8 +1,13 @@
-//! The page's words: every text follows the language at once.
+//! The page's words: every text follows the language at once. A language is loaded when it is first
+//! chosen; until it is there, the page goes on in the one before.
 
 use std::sync::Arc;
 
+use js_sys::{Function, Promise};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use words::{Lang, Words};
 
 use crate::parts::preferences::{Preferences, lang};
@@ -10,30 +15,67 @@ use crate::parts::preferences::{Preferences, lang};
 /// The words of the page's language, and what is said to those who listen.
 #[derive(Clone, Copy)]
 pub(crate) struct Speech {
-    words: Memo<Spoken>,
+    words: RwSignal<Arc<Words>>,
     /// The last sentence for the live region; the number makes equal ones differ.
     aloud: RwSignal<(usize, String)>,
+    /// Whether a language was chosen that could not be loaded.
+    missing: RwSignal<bool>,
 }
 
-/// Words that compare by their language.
-#[derive(Clone)]
-struct Spoken(Arc<Words>);
-
-impl PartialEq for Spoken {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.lang() == other.0.lang()
-    }
+/// The text of a language from the page's script, which keeps it.
+async fn text_of(load: StoredValue<Function, LocalStorage>, lang: Lang) -> Option<String> {
+    let promise = load.with_value(|load| load.call1(&JsValue::NULL, &lang.name().into()));
+    let promise: Promise = promise.ok()?.dyn_into().ok()?;
+    JsFuture::from(promise).await.ok()?.as_string()
 }
 
 impl Speech {
-    pub(crate) fn provide(preferences: Preferences) -> Self {
-        let chosen: Memo<Lang> = Memo::new(move |_| preferences.0.with(lang));
+    /// Begins with these words.
+    pub(crate) fn provide(first: Words) -> Self {
         let speech = Self {
-            words: Memo::new(move |_| Spoken(Arc::new(Words::new(chosen.get())))),
+            words: RwSignal::new(Arc::new(first)),
             aloud: RwSignal::new((0, String::new())),
+            missing: RwSignal::new(false),
         };
         provide_context(speech);
         speech
+    }
+
+    /// Follows the language that is preferred; `load` gives the promise of its text.
+    pub(crate) fn follow(self, preferences: Preferences, load: Function) {
+        let speech = self;
+        let load = StoredValue::new_local(load);
+        let chosen: Memo<Lang> = Memo::new(move |_| preferences.0.with(lang));
+        Effect::new(move |_| {
+            let wanted = chosen.get();
+            let before = speech.words_now().lang();
+            if wanted == before {
+                return;
+            }
+            spawn_local(async move {
+                let text = text_of(load, wanted).await;
+                if chosen.get_untracked() != wanted {
+                    return;
+                }
+                speech.missing.set(text.is_none());
+                match text {
+                    Some(text) => speech.words.set(Arc::new(Words::read(wanted, [&*text]))),
+                    None => preferences
+                        .0
+                        .update(|it| it.lang = Some(before.to_string())),
+                }
+            });
+        });
+        Effect::new(move |_| {
+            if let Some(root) = document().document_element() {
+                let _ = root.set_attribute("lang", speech.words().lang().name());
+            }
+        });
+    }
+
+    /// Whether a language was chosen that could not be loaded.
+    pub(crate) fn is_missing(self) -> bool {
+        self.missing.get()
     }
 
     /// From anywhere in the page.
@@ -43,12 +85,12 @@ impl Speech {
 
     /// The words; whoever asks follows the language.
     pub(crate) fn words(self) -> Arc<Words> {
-        self.words.get().0
+        self.words.get()
     }
 
     /// The words as they are now.
     pub(crate) fn words_now(self) -> Arc<Words> {
-        self.words.get_untracked().0
+        self.words.get_untracked()
     }
 
     /// Says a sentence to those who listen.

@@ -1,5 +1,7 @@
 //! The browser's local storage. A browser without it is no error: nothing can be continued then.
 
+use table::Game;
+
 /// The names under which things are kept; the page «what is stored» lists them.
 pub(crate) const SETTINGS: &str = "fanfare.settings";
 /// The table that is being played without a server.
@@ -24,6 +26,47 @@ pub(crate) fn seats() -> Vec<String> {
     };
     let names = (0..storage.length().unwrap_or(0)).filter_map(|at| storage.key(at).ok()?);
     names.filter(|name| name.starts_with(SEAT)).collect()
+}
+
+/// The table that is being played on this device, in a few words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct RunningTable {
+    /// Which game.
+    pub(crate) game: Game,
+    /// Who else sits there.
+    pub(crate) names: Vec<String>,
+    /// How many moves were made.
+    pub(crate) moves: usize,
+}
+
+/// The stored table, unless it is over or nothing has happened there yet.
+pub(crate) fn running() -> Option<RunningTable> {
+    running_of(&get(TABLE)?)
+}
+
+fn running_of(saved: &str) -> Option<RunningTable> {
+    let saved: serde_json::Value = serde_json::from_str(saved).ok()?;
+    let over = [&saved["over"], &saved["abandoned"]];
+    if over.into_iter().any(|over| over.as_bool() == Some(true)) {
+        return None;
+    }
+    let moves = saved["moves"].as_array()?.len();
+    let chairs = saved["plan"]["chairs"].as_array()?.iter().skip(1);
+    let names = chairs.filter_map(|chair| chair["name"].as_str().map(words::plain));
+    (moves > 0).then_some(RunningTable {
+        game: saved["plan"]["game"].as_str()?.parse().ok()?,
+        names: names.collect(),
+        moves,
+    })
+}
+
+/// Marks the stored table as over: it can still be looked at, but nobody would lose it.
+pub(crate) fn finish_table() {
+    let saved = get(TABLE).and_then(|text| serde_json::from_str(&text).ok());
+    if let Some(serde_json::Value::Object(mut saved)) = saved {
+        saved.insert("over".to_owned(), true.into());
+        put(TABLE, &serde_json::Value::Object(saved).to_string());
+    }
 }
 
 fn storage() -> Option<web_sys::Storage> {
@@ -67,4 +110,28 @@ pub(crate) fn records() -> Vec<String> {
     let kept = get(RECORDS);
     kept.and_then(|text| serde_json::from_str(&text).ok())
         .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_is_running_from_its_first_move_to_its_end() {
+        let saved = |moves: &str, more: &str| {
+            let chairs = r#"[{"name":"Ada","bot":null},{"name":"Bot 1","bot":"easy"}]"#;
+            let plan = format!(r#"{{"game":"jericho","options":[],"chairs":{chairs}}}"#);
+            format!(r#"{{"format":"fanfare-local/1","plan":{plan},"moves":{moves}{more}}}"#)
+        };
+        let moved = r#"[[0,"start R3"]]"#;
+        let running = running_of(&saved(moved, "")).expect("it is running");
+        assert_eq!(
+            (running.moves, running.names),
+            (1, vec!["Bot 1".to_owned()])
+        );
+        assert_eq!(running_of(&saved("[]", "")), None);
+        assert_eq!(running_of(&saved(moved, r#","over":true"#)), None);
+        assert_eq!(running_of(&saved(moved, r#","abandoned":true"#)), None);
+        assert_eq!(running_of("nonsense"), None);
+    }
 }

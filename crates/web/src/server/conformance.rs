@@ -42,12 +42,13 @@ impl Page {
                 ..Settings::default()
             }));
             provide_context(preferences);
-            Speech::provide(preferences);
+            Speech::provide(Words::new(words::Lang::En));
             let session = SessionSignals::new(
                 "http://server".to_owned(),
                 "t",
                 "http://server/#/t/t".to_owned(),
                 None,
+                client::SeatWanted::None,
                 Box::new(|| None),
                 Box::new(NoEdge),
             );

@@ -46,6 +46,15 @@ pub(crate) fn trouble(code: &str) -> String {
     words::trouble(&words, code)
 }
 
+/// Comes in under a name, which is remembered.
+pub(crate) async fn enter(name: &str, preferences: Preferences) -> Result<Me, String> {
+    let me = http::send::<Me>("POST", "/api/enter", &json!({ "name": name })).await?;
+    preferences
+        .0
+        .update(|preferences| preferences.name.clone_from(&me.name));
+    Ok(me)
+}
+
 /// A name is enough to come in; then `inside` is shown.
 pub(crate) fn entered<V: IntoView + 'static>(
     known: RwSignal<Identity>,
@@ -56,12 +65,13 @@ pub(crate) fn entered<V: IntoView + 'static>(
         Identity::Trouble(code) => {
             view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
         }
-        Identity::Nobody => enter(known).into_any(),
+        Identity::Nobody => entrance(known, text!("enter-go").into_any()).into_any(),
         Identity::Me(me) => inside(me).into_any(),
     }
 }
 
-fn enter(known: RwSignal<Identity>) -> impl IntoView {
+/// A form for the name, and the way back for those who have an account; `go` is what its button says.
+pub(crate) fn entrance(known: RwSignal<Identity>, go: AnyView) -> impl IntoView {
     let preferences = Preferences::get();
     let name = RwSignal::new(
         preferences
@@ -73,13 +83,8 @@ fn enter(known: RwSignal<Identity>) -> impl IntoView {
         event.prevent_default();
         let typed = name.get_untracked();
         spawn_local(async move {
-            match http::send::<Me>("POST", "/api/enter", &json!({ "name": typed })).await {
-                Ok(me) => {
-                    preferences
-                        .0
-                        .update(|preferences| preferences.name.clone_from(&me.name));
-                    known.set(Identity::Me(me));
-                }
+            match enter(&typed, preferences).await {
+                Ok(me) => known.set(Identity::Me(me)),
                 Err(code) => wrong.set(Some(code)),
             }
         });
@@ -87,9 +92,16 @@ fn enter(known: RwSignal<Identity>) -> impl IntoView {
     view! {
         <form class="enter" on:submit=come>
             {field("enter-name", "text", "nickname", text!("enter-name"), name)}
-            <button class="main-button" id="enter">{text!("enter-go")}</button>
+            <button class="main-button" id="enter">{go}</button>
             {refused(wrong)}
         </form>
+        {been_here(known)}
+    }
+}
+
+/// The way back for those who have an account.
+pub(crate) fn been_here(known: RwSignal<Identity>) -> impl IntoView {
+    view! {
         <details class="more">
             <summary id="been-here">{text!("login-lead")}</summary>
             {log_in(known)}

@@ -76,12 +76,14 @@ pub(crate) struct SessionSignals {
 }
 
 impl SessionSignals {
-    /// A session at the table of that id. `kept` is what was stored of the seat.
+    /// A session at the table of that id. `kept` is what was stored of the seat, `seat` the one that
+    /// the player sits down on without being asked.
     pub(crate) fn new(
         server: String,
         id: &str,
         link: String,
         kept: Option<&str>,
+        seat: SeatWanted,
         random: RandomSource,
         edge: Box<dyn Edge>,
     ) -> Self {
@@ -92,7 +94,7 @@ impl SessionSignals {
                 table: id.to_owned(),
                 link,
                 named: true,
-                seat: SeatWanted::None,
+                seat,
                 returns: false,
                 kept: kept.and_then(KeptSeat::read),
                 random,

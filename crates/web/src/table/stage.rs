@@ -207,6 +207,7 @@ impl<V: Game> StageSignals<V> {
             TableNews::Record(record) => {
                 if self.stores {
                     storage::keep_record(record);
+                    storage::finish_table();
                 }
                 let _ = self.record.try_set(Some(record.clone()));
             }

@@ -1,0 +1,107 @@
+//! Coloretto's tutorial: its deal and its lessons.
+
+use coloretto::{Phase, Seen, View};
+use words::say;
+
+use crate::tutorial::{Lesson, TablePart, Taught};
+use crate::viewer_log::{ViewerLog, What};
+
+fn phase(log: &ViewerLog<View>) -> Phase {
+    log.view.open().phase()
+}
+
+fn round(log: &ViewerLog<View>) -> u8 {
+    log.view.open().round()
+}
+
+fn happened(log: &ViewerLog<View>, like: impl Fn(&Seen) -> bool) -> bool {
+    log.lines
+        .iter()
+        .any(|line| matches!(&line.what, What::Event(seen) if like(seen)))
+}
+
+fn drew(log: &ViewerLog<View>) -> bool {
+    happened(
+        log,
+        |seen| matches!(seen, Seen::Drew { seat, .. } if Some(*seat) == log.seat),
+    )
+}
+
+fn placed(log: &ViewerLog<View>) -> bool {
+    happened(
+        log,
+        |seen| matches!(seen, Seen::Placed { seat, .. } if Some(*seat) == log.seat),
+    )
+}
+
+fn took(log: &ViewerLog<View>) -> bool {
+    happened(
+        log,
+        |seen| matches!(seen, Seen::Took { seat, .. } if Some(*seat) == log.seat),
+    )
+}
+
+fn is_out(log: &ViewerLog<View>) -> bool {
+    let out = log.view.open().out();
+    log.seat.is_some_and(|seat| out.contains(seat))
+}
+
+fn my_turn(log: &ViewerLog<View>) -> bool {
+    phase(log) == Phase::Turn && log.is_asked()
+}
+
+impl Taught for View {
+    // Seat 0 begins; a joker and two +2 are among the first six cards.
+    const SEED: &'static str = "learn-111";
+    const OPTIONS: &'static [(&'static str, &'static str)] = &[("games", "1")];
+    const LESSONS: &'static [Lesson<Self>] = &[
+        Lesson {
+            part: TablePart::Sums,
+            when: |log| round(log) == 1,
+            done: |log| drew(log) || took(log),
+            says: |words| say!(words, "learn-coloretto-goal"),
+        },
+        Lesson {
+            part: TablePart::Pile,
+            when: my_turn,
+            done: |log| drew(log) || took(log),
+            says: |words| say!(words, "learn-coloretto-turn"),
+        },
+        Lesson {
+            part: TablePart::Row,
+            when: |log| phase(log) == Phase::Place && log.is_asked(),
+            done: placed,
+            says: |words| say!(words, "learn-coloretto-place"),
+        },
+        Lesson {
+            part: TablePart::Row,
+            when: |log| my_turn(log) && !log.view.open().filled().is_empty(),
+            done: took,
+            says: |words| say!(words, "learn-coloretto-take"),
+        },
+        Lesson {
+            part: TablePart::Turn,
+            when: is_out,
+            done: |log| took(log) && !is_out(log),
+            says: |words| say!(words, "learn-coloretto-out"),
+        },
+        Lesson {
+            part: TablePart::Sums,
+            when: |log| round(log) > 1,
+            done: |log| round(log) > 2,
+            says: |words| say!(words, "learn-coloretto-sum"),
+        },
+        Lesson {
+            part: TablePart::Sums,
+            when: |log| round(log) > 1,
+            done: |log| round(log) > 2,
+            says: |words| say!(words, "learn-coloretto-jokers"),
+        },
+        Lesson {
+            part: TablePart::Pile,
+            when: |log| round(log) > 1,
+            done: |log| round(log) > 3,
+            says: |words| say!(words, "learn-coloretto-last"),
+        },
+    ];
+}
