@@ -70,3 +70,84 @@ room-fill = Mit Bots auffüllen und beginnen
 room-first = Platz { $number } beginnt
 room-fair = So fair wird ausgeteilt
 room-fair-how = Niemand sucht die Karten aus, auch der Server nicht: Er hat sich auf ein Geheimnis festgelegt, alle steuern eigenen Zufall bei, und nach dem Spiel lässt sich alles nachprüfen.
+
+## Rules: pictures, rulings, credits
+rules-players = { $game ->
+    [Jericho] Für 3 bis 5 Spieler ab 8 Jahren; am echten Tisch 20 Minuten.
+   *[other] Für 2 bis 5 Spieler ab 8 Jahren; am echten Tisch 30 Minuten.
+}
+rules-whole = Die vollständigen Regeln
+rules-letters = Die Buchstaben auf den Karten stehen für die Farben, in jeder Sprache: { $letters }.
+rules-two = Zu zweit
+rules-rulings = Wo die Spielregel schweigt
+rules-rulings-lead = Das sind unsere Entscheidungen, nicht die der Spielregel.
+rules-credit = { $game } ist ein Spiel von { $author }. Die Regeln stehen hier in eigenen Worten.
+picture-aim = Das Ziel
+picture-turn = Dein Zug
+picture-trumpet = Die Trompete
+picture-scoring = Die Wertung
+picture-end = Das Ende
+picture-jericho-aim = Baue Mauern; die Zahlen sind ihre Längen. In jeder Farbe gewinnt die längste Mauer die Karten dieser Farbe im Stock. Wer die meisten Karten hat, siegt.
+picture-jericho-turn = Spiel eine Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock oder als Trompete. Dann zieh eine nach.
+picture-jericho-trumpet = Nenne eine Farbe: Ihre höchste Karte am ganzen Tisch fällt in den Stock. Dann kommt die Trompete als 2 in deine Mauer dort.
+picture-jericho-scoring = Eine Wertungskarte beendet den Durchgang: Die längsten Mauern bekommen den Stock, bei Gleichstand wird geteilt. Nach drei Wertungen zählen auch deine Einser als Karten.
+picture-coloretto-aim = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus, alle anderen minus.
+picture-coloretto-turn = Decke eine Karte auf und lege sie in eine Reihe, oder nimm eine Reihe mit allen Karten: Dann setzt du aus, bis alle eine haben.
+picture-coloretto-scoring = So viel zählen eine bis sechs Karten einer Farbe, plus oder minus. Eine +2 bringt zwei Punkte, ein Joker wird zur Farbe deiner Wahl.
+picture-coloretto-end = Kommt „Letzte Runde“, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen, in einem Spiel oder in vieren.
+ruling-jericho-first = Eine als erste Karte ausgelegte Trompete kommt einfach aus dem Spiel.
+ruling-jericho-change = Die erste Karte und die Karte für den Stock kannst du ändern, bis alle gewählt haben.
+ruling-jericho-tied = Von mehreren gleich hohen Karten fallen alle, auch in einer Mauer; der Tisch kann eine pro Mauer vereinbaren.
+ruling-jericho-joins = Die Trompete kommt immer in deine Mauer, wenn danach noch eine steht; ablehnen kannst du das nicht.
+ruling-jericho-last = Ist die dritte Wertungskarte die allerletzte Karte, wird sie nicht ersetzt, und das Spiel endet trotzdem.
+ruling-jericho-shared = Geteilt wird von den niedrigsten Karten an; was nicht aufgeht, sind die höchsten.
+ruling-jericho-seen = Alle sehen, wie viele Karten jeder gewonnen hat, und du siehst immer, was du selbst in den Stock gelegt hast.
+ruling-jericho-tie = Sind auch die Karten in den Mauern gleich viele, wird der Sieg geteilt.
+ruling-coloretto-removed = Welche Farben zu zweit oder zu dritt aus dem Spiel kommen, entscheidet das Los; alle sehen es.
+ruling-coloretto-start = Die Startkarten werden ausgeteilt, nicht ausgesucht.
+ruling-coloretto-first = Wer beginnt, entscheidet das Los; jedes weitere Spiel einer Partie beginnt einen Platz weiter links.
+ruling-coloretto-placed = Eine aufgedeckte Karte muss angelegt werden; das Aufdecken lässt sich nicht zurücknehmen.
+ruling-coloretto-alone = Wer in einer Runde als Letzter übrig ist, darf allein weiter aufdecken, solange eine Reihe Platz hat.
+ruling-coloretto-best = Das Programm rechnet Joker und Plusfarben für alle zur besten Summe.
+ruling-coloretto-tie = Bei Gleichstand wird der Sieg geteilt, im Spiel wie in der Partie.
+
+## Results
+story-title = Wie es lief
+story-scoring = Wertung { $number }
+story-ones = Einser
+story-round = { $number }
+story-sum = Summe
+story-player = Spieler
+story-jericho = Größter Fang: { $you ->
+    [yes] Deine Mauer in { $colour }
+   *[no] Die Mauer von { $name } in { $colour }
+} gewann bei Wertung { $number } { $count ->
+    [one] 1 Karte.
+   *[other] { $count } Karten.
+}
+story-coloretto = Beste Reihe: { $you ->
+    [yes] Du nahmst
+   *[no] { $name } nahm
+} in Runde { $number } { $count ->
+    [one] 1 Punkt.
+   *[other] { $count } Punkte.
+}
+result-place = Dein Platz: { $place } von { $count }{ $behind ->
+    [0] { "." }
+   *[other] , { $behind } hinter { $name }.
+}
+result-harder = Stärkere Bots ({ $level })
+result-easier = Schwächere Bots ({ $level })
+
+## Replay
+replay-turn-back = Einen Zug zurück
+replay-turn-next = Einen Zug vor
+replay-next-scoring = Nächste Wertung
+replay-turns = Alle Züge
+replay-more = Tempo, Augen, Link
+replay-link = Link zu diesem Moment kopieren ({ $step } von { $last })
+replay-link-field = Link zu diesem Moment
+replay-link-good = Der Link enthält die ganze Aufzeichnung: Er funktioniert bei allen, die ihn bekommen.
+replay-link-server = Der Link funktioniert bei allen, die die Aufzeichnung dieses Tisches sehen dürfen.
+replay-link-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie als Datei und schicke die.
+replay-link-lost = Das Spiel zu diesem Link liegt nur auf dem Gerät, auf dem es gespielt wurde, oder der Link wurde abgeschnitten. Bitte um einen neuen Link oder um die Datei.

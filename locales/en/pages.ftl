@@ -70,3 +70,84 @@ room-fill = Fill with bots and start
 room-first = seat { $number } begins
 room-fair = How fair dealing works
 room-fair-how = Nobody chooses the cards, not even the server: it has bound itself to a secret, everyone adds some chance of their own, and after the game anyone can check it all.
+
+## Rules: pictures, rulings, credits
+rules-players = { $game ->
+    [Jericho] For 3 to 5 players from 8 years; 20 minutes at a real table.
+   *[other] For 2 to 5 players from 8 years; 30 minutes at a real table.
+}
+rules-whole = The complete rules
+rules-letters = The letters on the cards stand for the colours, in every language: { $letters }.
+rules-two = For two players
+rules-rulings = Where the rulebook is silent
+rules-rulings-lead = These are our rulings, not the rulebook’s.
+rules-credit = { $game } is a game by { $author }. The rules are told here in our own words.
+picture-aim = The aim
+picture-turn = Your turn
+picture-trumpet = The trumpet
+picture-scoring = The scoring
+picture-end = The end
+picture-jericho-aim = Build walls; the numbers are their lengths. In each colour, the longest wall wins that colour’s cards in the supply. Most cards win.
+picture-jericho-turn = Play one card: into your wall of its colour, face down into the supply, or as a trumpet. Then draw one.
+picture-jericho-trumpet = Name a colour: on the whole table its one highest card falls into the supply. Then the trumpet joins your wall there as a 2.
+picture-jericho-scoring = A scoring card ends the round: the longest walls take the supply, ties share it. After three scorings, your 1s count as cards, too.
+picture-coloretto-aim = Collect few colours and many cards of each: three colours count plus, all the others minus.
+picture-coloretto-turn = Draw a card and place it in a row, or take a row with all its cards: then you are out until everyone has one.
+picture-coloretto-scoring = One to six cards of a colour are worth this much, plus or minus. A +2 is two points, a joker the colour you like.
+picture-coloretto-end = Once the last-round card is drawn, the round is played to its end. The most points win, over one game or four.
+ruling-jericho-first = A trumpet laid as a first card simply leaves the game.
+ruling-jericho-change = First cards and cards for the supply can be changed until everyone has chosen.
+ruling-jericho-tied = Of several equally high cards all fall, also in one wall; the table can agree on one for each wall.
+ruling-jericho-joins = The trumpet always joins your wall, if one still stands after the blast; you can’t decline.
+ruling-jericho-last = If the third scoring card is the very last card, nothing replaces it, and the game ends all the same.
+ruling-jericho-shared = Cards are shared out from the lowest value up; what can’t be shared are the highest.
+ruling-jericho-seen = Everyone sees how many cards each player has won, and you always see what you put into the supply yourself.
+ruling-jericho-tie = If cards in walls are tied as well, the win is shared.
+ruling-coloretto-removed = Which colours leave the game with two or three players is drawn by lot and shown to all.
+ruling-coloretto-start = Start cards are dealt, not chosen.
+ruling-coloretto-first = Who begins is drawn by lot; each later game of a match begins one seat further left.
+ruling-coloretto-placed = A card that was drawn must be placed; drawing can’t be taken back.
+ruling-coloretto-alone = Whoever is last in a round may go on drawing alone while a row has room.
+ruling-coloretto-best = The program counts everyone’s jokers and plus colours for the best total.
+ruling-coloretto-tie = A tie shares the win, of a game and of a match.
+
+## Results
+story-title = How it went
+story-scoring = Scoring { $number }
+story-ones = 1s
+story-round = { $number }
+story-sum = Total
+story-player = Player
+story-jericho = Biggest haul: { $you ->
+    [yes] your { $colour } wall
+   *[no] { $name }’s { $colour } wall
+} won { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} at scoring { $number }.
+story-coloretto = Best row: { $you ->
+    [yes] you took
+   *[no] { $name } took
+} { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} in round { $number }.
+result-place = Your place: { $place } of { $count }{ $behind ->
+    [0] { "." }
+   *[other] , { $behind } behind { $name }.
+}
+result-harder = Play stronger bots ({ $level })
+result-easier = Play weaker bots ({ $level })
+
+## Replay
+replay-turn-back = One turn back
+replay-turn-next = One turn forward
+replay-next-scoring = Next scoring
+replay-turns = All turns
+replay-more = Speed, eyes, link
+replay-link = Copy a link to this moment ({ $step } of { $last })
+replay-link-field = Link to this moment
+replay-link-good = The link holds the whole record: it works for everyone who gets it.
+replay-link-server = The link works for everyone who may see this table’s record.
+replay-link-long = This record is too long for a link. Save it as a file and send that instead.
+replay-link-lost = The game of this link is only on the device where it was played, or the link was cut off. Ask for a new link, or for the file.

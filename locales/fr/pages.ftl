@@ -70,3 +70,84 @@ room-fill = Compléter avec des bots et commencer
 room-first = la place { $number } commence
 room-fair = Une donne équitable, comment ?
 room-fair-how = Personne ne choisit les cartes, pas même le serveur : il s’est engagé sur un secret, chacun y ajoute sa part de hasard, et après la partie tout peut être vérifié.
+
+## Rules: pictures, rulings, credits
+rules-players = { $game ->
+    [Jericho] De 3 à 5 joueurs dès 8 ans ; 20 minutes autour d’une vraie table.
+   *[other] De 2 à 5 joueurs dès 8 ans ; 30 minutes autour d’une vraie table.
+}
+rules-whole = Les règles complètes
+rules-letters = Les lettres des cartes désignent les couleurs, dans toutes les langues : { $letters }.
+rules-two = À deux
+rules-rulings = Là où la règle se tait
+rules-rulings-lead = Ce sont nos décisions, pas celles de la règle.
+rules-credit = { $game } est un jeu de { $author }. Les règles sont dites ici avec nos propres mots.
+picture-aim = Le but
+picture-turn = Ton tour
+picture-trumpet = La trompette
+picture-scoring = Le décompte
+picture-end = La fin
+picture-jericho-aim = Bâtis des murailles ; les nombres sont leurs longueurs. Dans chaque couleur, la plus longue gagne les cartes de la réserve. Qui en a le plus l’emporte.
+picture-jericho-turn = Joue une carte : dans ta muraille de sa couleur, face cachée dans la réserve, ou une trompette. Puis pioches-en une.
+picture-jericho-trumpet = Nomme une couleur : sa plus haute carte, sur toute la table, tombe dans la réserve. Puis la trompette rejoint ta muraille comme 2.
+picture-jericho-scoring = Une carte de score finit la manche : les plus longues murailles prennent la réserve ; à égalité, on partage. Après trois décomptes, tes 1 comptent aussi.
+picture-coloretto-aim = Rassemble peu de couleurs et beaucoup de chacune : trois comptent en plus, toutes les autres en moins.
+picture-coloretto-turn = Pioche une carte et place-la dans une rangée, ou prends une rangée entière : tu attends alors que chacun ait la sienne.
+picture-coloretto-scoring = Voici ce que valent une à six cartes d’une couleur, en plus ou en moins. Un +2 vaut deux points, un joker prend la couleur voulue.
+picture-coloretto-end = Quand vient la carte « dernière manche », on finit la manche. Le plus de points gagne, en une partie ou en quatre.
+ruling-jericho-first = Une trompette posée comme première carte quitte simplement le jeu.
+ruling-jericho-change = La première carte et celle pour la réserve peuvent être changées tant que tous n’ont pas choisi.
+ruling-jericho-tied = Si plusieurs cartes sont à égalité, toutes tombent, même dans une seule muraille ; la table peut convenir d’une par muraille.
+ruling-jericho-joins = La trompette rejoint toujours ta muraille, s’il en reste une après coup ; on ne peut pas refuser.
+ruling-jericho-last = Si la troisième carte de score est la toute dernière, rien ne la remplace et la partie finit quand même.
+ruling-jericho-shared = On partage à partir des plus petites valeurs ; ce qui ne se partage pas, ce sont les plus hautes.
+ruling-jericho-seen = Chacun voit combien de cartes ont été gagnées, et tu vois toujours ce que tu as mis toi-même dans la réserve.
+ruling-jericho-tie = Si les cartes des murailles sont aussi à égalité, la victoire est partagée.
+ruling-coloretto-removed = À deux ou à trois, les couleurs qui quittent le jeu sont tirées au sort et montrées à tous.
+ruling-coloretto-start = Les cartes de départ sont distribuées, non choisies.
+ruling-coloretto-first = Le sort désigne qui commence ; chaque partie suivante du match commence une place plus à gauche.
+ruling-coloretto-placed = Une carte piochée doit être placée ; on ne revient pas sur sa pioche.
+ruling-coloretto-alone = Qui reste en dernier dans une manche peut continuer seul à piocher tant qu’une rangée a de la place.
+ruling-coloretto-best = Le programme compte les jokers et les couleurs en plus au mieux pour chacun.
+ruling-coloretto-tie = À égalité, la victoire est partagée, pour une partie comme pour un match.
+
+## Results
+story-title = Le déroulement
+story-scoring = Décompte { $number }
+story-ones = Les 1
+story-round = { $number }
+story-sum = Total
+story-player = Joueur
+story-jericho = Plus belle prise : { $you ->
+    [yes] ta muraille { $colour }
+   *[no] la muraille { $colour } de { $name }
+} a gagné { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+} au décompte { $number }.
+story-coloretto = Meilleure rangée : { $you ->
+    [yes] tu as pris
+   *[no] { $name } a pris
+} { $count ->
+    [one] 1 point
+   *[other] { $count } points
+} à la manche { $number }.
+result-place = Ta place : { $place } sur { $count }{ $behind ->
+    [0] { "." }
+   *[other] , à { $behind } de { $name }.
+}
+result-harder = Des bots plus forts ({ $level })
+result-easier = Des bots plus faibles ({ $level })
+
+## Replay
+replay-turn-back = Un tour en arrière
+replay-turn-next = Un tour en avant
+replay-next-scoring = Décompte suivant
+replay-turns = Tous les tours
+replay-more = Vitesse, regard, lien
+replay-link = Copier un lien vers ce moment ({ $step } sur { $last })
+replay-link-field = Lien vers ce moment
+replay-link-good = Le lien contient tout l’enregistrement : il marche pour qui le reçoit.
+replay-link-server = Le lien marche pour qui a le droit de voir l’enregistrement de cette table.
+replay-link-long = Cet enregistrement est trop long pour un lien. Enregistre-le dans un fichier et envoie-le.
+replay-link-lost = La partie de ce lien n’existe que sur l’appareil où elle a été jouée, ou le lien a été coupé. Demande un nouveau lien, ou le fichier.

@@ -70,3 +70,84 @@ room-fill = Completa con i bot e comincia
 room-first = comincia il posto { $number }
 room-fair = Come funziona la distribuzione equa
 room-fair-how = Nessuno sceglie le carte, nemmeno il server: si è vincolato a un segreto, ognuno aggiunge la propria parte di caso, e dopo la partita tutto si può verificare.
+
+## Rules: pictures, rulings, credits
+rules-players = { $game ->
+    [Jericho] Da 3 a 5 giocatori, dagli 8 anni; 20 minuti a un tavolo vero.
+   *[other] Da 2 a 5 giocatori, dagli 8 anni; 30 minuti a un tavolo vero.
+}
+rules-whole = Le regole complete
+rules-letters = Le lettere sulle carte indicano i colori, in ogni lingua: { $letters }.
+rules-two = In due
+rules-rulings = Dove il regolamento tace
+rules-rulings-lead = Sono decisioni nostre, non del regolamento.
+rules-credit = { $game } è un gioco di { $author }. Le regole sono scritte qui con parole nostre.
+picture-aim = Lo scopo
+picture-turn = Il tuo turno
+picture-trumpet = La tromba
+picture-scoring = Il calcolo dei punti
+picture-end = La fine
+picture-jericho-aim = Costruisci muri; i numeri sono le lunghezze. In ogni colore il muro più lungo vince le carte di quel colore nella riserva. Vince chi ha più carte.
+picture-jericho-turn = Gioca una carta: nel tuo muro del suo colore, coperta nella riserva, o come tromba. Poi pescane una.
+picture-jericho-trumpet = Nomina un colore: la sua carta più alta su tutto il tavolo cade nella riserva. Poi la tromba si unisce al tuo muro come 2.
+picture-jericho-scoring = Una carta punteggio chiude il round: i muri più lunghi prendono la riserva; in parità si divide. Dopo tre calcoli contano anche i tuoi 1.
+picture-coloretto-aim = Raccogli pochi colori e molte carte di ciascuno: tre colori contano in più, tutti gli altri in meno.
+picture-coloretto-turn = Pesca una carta e mettila in una fila, o prendi una fila intera: poi aspetti che tutti ne abbiano una.
+picture-coloretto-scoring = Ecco quanto valgono da una a sei carte di un colore, in più o in meno. Un +2 vale due punti, un jolly è del colore che vuoi.
+picture-coloretto-end = Quando esce la carta «ultimo round», si finisce il round. Vince chi ha più punti, in una partita o in quattro.
+ruling-jericho-first = Una tromba posata come prima carta esce semplicemente dal gioco.
+ruling-jericho-change = La prima carta e quella per la riserva si possono cambiare finché tutti hanno scelto.
+ruling-jericho-tied = Se più carte sono alte uguali cadono tutte, anche in un solo muro; il tavolo può accordarsi per una per muro.
+ruling-jericho-joins = La tromba si unisce sempre al tuo muro, se dopo ne resta uno; non puoi rifiutare.
+ruling-jericho-last = Se la terza carta punteggio è proprio l’ultima, non si sostituisce e la partita finisce lo stesso.
+ruling-jericho-shared = Si divide a partire dai valori più bassi; ciò che non si divide sono i più alti.
+ruling-jericho-seen = Tutti vedono quante carte ha vinto ciascuno, e tu vedi sempre ciò che hai messo nella riserva.
+ruling-jericho-tie = Se sono pari anche le carte nei muri, la vittoria è condivisa.
+ruling-coloretto-removed = In due o in tre, i colori che escono dal gioco sono tirati a sorte e mostrati a tutti.
+ruling-coloretto-start = Le carte iniziali sono distribuite, non scelte.
+ruling-coloretto-first = Chi comincia è tirato a sorte; ogni partita seguente dell’incontro comincia un posto più a sinistra.
+ruling-coloretto-placed = Una carta pescata va messa; la pesca non si può annullare.
+ruling-coloretto-alone = Chi resta per ultimo in un round può continuare a pescare da solo finché una fila ha posto.
+ruling-coloretto-best = Il programma conta jolly e colori in più nel modo migliore per ciascuno.
+ruling-coloretto-tie = In caso di parità la vittoria è condivisa, nella partita come nell’incontro.
+
+## Results
+story-title = Com’è andata
+story-scoring = Calcolo { $number }
+story-ones = Gli 1
+story-round = { $number }
+story-sum = Totale
+story-player = Giocatore
+story-jericho = Il colpo più grosso: { $you ->
+    [yes] il tuo muro { $colour }
+   *[no] il muro { $colour } di { $name }
+} ha vinto { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} al calcolo dei punti { $number }.
+story-coloretto = La fila migliore: { $you ->
+    [yes] hai preso
+   *[no] { $name } ha preso
+} { $count ->
+    [one] 1 punto
+   *[other] { $count } punti
+} nel round { $number }.
+result-place = Il tuo posto: { $place } su { $count }{ $behind ->
+    [0] { "." }
+   *[other] , a { $behind } da { $name }.
+}
+result-harder = Bot più forti ({ $level })
+result-easier = Bot più deboli ({ $level })
+
+## Replay
+replay-turn-back = Un turno indietro
+replay-turn-next = Un turno avanti
+replay-next-scoring = Prossimo calcolo dei punti
+replay-turns = Tutti i turni
+replay-more = Velocità, sguardo, link
+replay-link = Copia un link a questo momento ({ $step } di { $last })
+replay-link-field = Link a questo momento
+replay-link-good = Il link contiene l’intera registrazione: funziona per chiunque lo riceva.
+replay-link-server = Il link funziona per chi può vedere la registrazione di questo tavolo.
+replay-link-long = Questa registrazione è troppo lunga per un link. Salvala in un file e manda quello.
+replay-link-lost = La partita di questo link è solo sul dispositivo su cui è stata giocata, o il link è stato tagliato. Chiedi un nuovo link, o il file.

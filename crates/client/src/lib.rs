@@ -15,6 +15,7 @@ mod news;
 mod screen;
 mod setup;
 mod stage;
+mod story;
 mod time;
 mod viewer_log;
 
@@ -26,5 +27,6 @@ pub use screen::{Beat, Screen};
 pub use session::{Joining, KeptSeat, Output, SeatWanted, Session, TableStatus, TimeLeft};
 pub use setup::{Chair, TableSetup};
 pub use stage::{Pace, Shown, Stage, StageOutput, Timing};
+pub use story::{GameStory, Storied};
 pub use time::lasts;
 pub use viewer_log::{LogLine, TableEnd, ViewerLog, What};

@@ -8,10 +8,10 @@
 use core::time::Duration;
 
 use engine::{Seat, Viewer};
-use table::{Record, SeenBy};
+use table::{Record, Seen, SeenBy};
 use words::{Tell, Who, Words, say};
 
-use crate::screen::Screen;
+use crate::screen::{Beat, Screen};
 use crate::viewer_log::ViewerLog;
 
 /// How long a step is shown at the speed of 1, when a replay runs by itself.
@@ -24,8 +24,20 @@ pub struct Replay<S: Tell<View: Screen>> {
     record: Record<S>,
     viewer: Viewer,
     events: Vec<SeenBy<S::View>>,
+    turns: Vec<Turn>,
     at: usize,
     log: Option<ViewerLog<S::View>>,
+}
+
+/// A turn of a recorded game: what belongs to one move, or to one part of a scoring.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The step at which all of it has happened.
+    pub step: usize,
+    /// Its lines in the log, from and to.
+    pub lines: (usize, usize),
+    /// Whether a scoring begins with it.
+    pub scoring: bool,
 }
 
 /// Whether what was promised about a record holds.
@@ -44,6 +56,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
             record,
             viewer,
             events: Vec::new(),
+            turns: Vec::new(),
             at: step,
             log: None,
         };
@@ -76,6 +89,54 @@ impl<S: Tell<View: Screen>> Replay<S> {
         self.log.as_ref()
     }
 
+    /// The turns, in order: a game is followed by these rather than event by event.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// The step of the next turn's end.
+    pub fn next_turn(&self) -> usize {
+        let next = self.turns.iter().find(|turn| turn.step > self.at);
+        next.map_or(self.last(), |turn| turn.step)
+    }
+
+    /// The step of the end of the turn before.
+    pub fn turn_before(&self) -> usize {
+        let before = self.turns.iter().rev().find(|turn| turn.step < self.at);
+        before.map_or(0, |turn| turn.step)
+    }
+
+    fn find_turns(&self) -> Vec<Turn> {
+        let mut turns: Vec<Turn> = Vec::new();
+        let dealt = self.events.first();
+        let log = dealt
+            .and_then(|dealt| ViewerLog::<S::View>::new(self.viewer.seat(), self.names(), dealt));
+        let Some(mut log) = log else { return turns };
+        let mut scenes = false;
+        for (step, event) in self.events.iter().enumerate() {
+            let before = if step == 0 { 0 } else { log.lines.len() };
+            if step > 0 {
+                log.advance(event);
+            }
+            let opens = log.lines.get(before).is_some_and(|line| line.opens);
+            let scene =
+                matches!(event, Seen::Event { event } if S::View::beat(event) == Beat::Scene);
+            match turns.last_mut() {
+                Some(last) if !opens => {
+                    last.step = step;
+                    last.lines.1 = log.lines.len();
+                }
+                _ => turns.push(Turn {
+                    step,
+                    lines: (before, log.lines.len()),
+                    scoring: scene && !scenes,
+                }),
+            }
+            scenes = scene || (scenes && !opens);
+        }
+        turns
+    }
+
     /// The names, by seat.
     pub fn names(&self) -> Vec<String> {
         let seats = self.record.seats.iter();
@@ -86,6 +147,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
     pub fn look(&mut self, viewer: Viewer) {
         self.viewer = viewer;
         self.events = self.record.seen(viewer);
+        self.turns = self.find_turns();
         self.log = None;
         self.go(self.at);
     }

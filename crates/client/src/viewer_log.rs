@@ -138,6 +138,21 @@ impl<V: Screen> ViewerLog<V> {
         self.lines.push(LogLine { what, opens });
     }
 
+    /// What happened in a game of the match, in order.
+    pub fn events_of(&self, game: usize) -> impl Iterator<Item = &SeenOf<V>> {
+        let dealt = move |line: &&Line<V>| matches!(line.what, What::Dealt { game: number, .. } if number == game);
+        let lines = self
+            .lines
+            .iter()
+            .skip_while(move |line| !dealt(line))
+            .skip(1);
+        let lines = lines.take_while(|line| !matches!(line.what, What::Dealt { .. }));
+        lines.filter_map(|line| match &line.what {
+            What::Event(seen) => Some(seen),
+            _ => None,
+        })
+    }
+
     /// The players, as this viewer speaks of them.
     pub fn who(&self) -> Who {
         let names = self.names.iter().map(String::as_str);

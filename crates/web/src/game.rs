@@ -7,7 +7,7 @@ use engine::SeenOf;
 use leptos::prelude::*;
 use words::{Spoken, Words};
 
-use crate::pages::rules::Part;
+use crate::pages::rules::{Part, Picture, Ruling};
 use crate::parts::sound::Sound;
 use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
@@ -28,6 +28,16 @@ pub(crate) trait Game: Screen + Spoken + Choose + Taught + Copy {
 
     /// The parts of its rules.
     const PARTS: &'static [Part];
+
+    /// Where its rulebook is silent, and how we rule.
+    const RULINGS: &'static [Ruling];
+    /// Whose game it is.
+    const AUTHOR: &'static str;
+    /// The letters of its colours, in their order.
+    const LETTERS: &'static str;
+
+    /// Its rules in a few pictures: the aim, a turn, a scoring.
+    fn pictures(words: &Words) -> Vec<Picture>;
 
     /// The drawing that stands with a fact of its rules.
     fn example(words: &Words, number: &str) -> Option<AnyView>;

@@ -1,7 +1,7 @@
 // Whole games in a real browser: by mouse, by keyboard alone, by several people on one device.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { colorettoStep, jerichoStep, open, playOut, playToTurn, says, shot, sideways, until, violations } from "./support.mjs";
+import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, says, shot, sideways, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -36,6 +36,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
 
 test("a whole match of Coloretto by mouse, game by game", async () => {
   const page = await house.page();
+  await pick(page, "games", 4);
   await page.click("#play-coloretto");
   await page.waitForSelector(".row");
   await playOut(page, colorettoStep);
@@ -115,7 +116,7 @@ test("a trumpet shows what would fall before it is blown, and can be taken back"
 test("two people on one device have a curtain between their turns", async () => {
   const page = await house.page({ size: "phone" });
   await page.locator(".game").first().locator("summary").click();
-  await page.locator("select[name=players]").first().selectOption("3");
+  await pick(page, "players", 3);
   await page.locator("select[name=people]").first().selectOption("2");
   await page.click("#play-jericho");
   await page.waitForSelector("#lift");
@@ -152,7 +153,7 @@ test("a phone plays both games without scrolling sideways", async () => {
     }
     if (game === "jericho") {
       await page.goto(house.address);
-      await page.click("#play-jericho");
+      await anew(page, "jericho");
       for (let n = 0; n < 12; n += 1) await step(page, n);
       await playToTurn(page, step);
       await page.click("#by-player");
@@ -182,7 +183,7 @@ test("the counting aid is an option of the table, and counts what was not seen",
     await page.goto(house.address);
     await page.locator(".game summary").nth(1).click();
     await page.locator("input[name=aid]").nth(1).check();
-    await page.click("#play-coloretto");
+    await anew(page, "coloretto");
     await page.waitForSelector(".row.can, #draw");
     for (let n = 1; !(await page.locator(".row-others b").count()); n += 3) await colorettoStep(page, n);
     assert.equal(await sideways(page), 0);

@@ -163,25 +163,29 @@ export async function playToTurn(page, step) {
   }
 }
 
+/** Begins a game in place of the one that is running. */
+export async function anew(page, game) {
+  await page.click(`#play-${game}`);
+  await page.click("#overwrite");
+}
+
 /** Comes in with a name. */
 export async function enter(page, name) {
   await page.fill("#enter-name", name);
   await page.click("#enter");
 }
 
-/** Sits down on the first free seat, and is seen to sit there. */
-export async function sit(page) {
-  await page.locator(".sit").first().click();
-  await page.waitForSelector(".stand");
-}
+/** Chooses a chip of a group. */
+export const pick = (place, name, value) => place.locator(`.pick input[name=${name}][value="${value}"]`).first().check();
 
-/** Opens a table in the lobby and sits down at it; gives its page. */
+/** Opens a table in the lobby, which seats its host at once; gives its page. */
 export async function openTable(house, name, { seats = 3, clock = "none", ...options } = {}) {
   const page = await house.page({ hash: "#/lobby", ...options });
-  await enter(page, name);
-  await page.selectOption("select[name=seats]", String(seats));
+  await page.fill("#enter-name", name);
+  await pick(page, "seats", seats);
+  await page.click(".create .more > summary");
   await page.selectOption("select[name=clock]", clock);
   await page.click("#create");
-  await sit(page);
+  await page.waitForSelector(".stand");
   return page;
 }

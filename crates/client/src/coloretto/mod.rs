@@ -6,6 +6,7 @@
 
 mod choice;
 mod lessons;
+mod story;
 
 use coloretto::{Card, Move, Phase, Row, Seen, Sum, View};
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};

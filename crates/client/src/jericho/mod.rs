@@ -6,6 +6,7 @@
 
 mod choice;
 mod lessons;
+mod story;
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};

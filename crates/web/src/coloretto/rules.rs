@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use words::{Who, Words, say};
 
 use super::{face, players};
-use crate::pages::rules::Part;
+use crate::pages::rules::{Part, Picture, Ruling};
 use crate::parts::card;
 
 /// The parts, in the order of the facts.
@@ -33,8 +33,12 @@ pub(super) const PARTS: &[Part] = &[
         facts: ("C30", "C31"),
     },
     Part {
+        title: |words| say!(words, "rules-two"),
+        facts: ("C40", "C40"),
+    },
+    Part {
         title: |words| say!(words, "rules-options"),
-        facts: ("C40", "C42"),
+        facts: ("C41", "C42"),
     },
 ];
 
@@ -76,6 +80,64 @@ fn worth(points: Points) -> AnyView {
         view! { <span class="worth"><b>{points.points(count)}</b> <small>{"■".repeat(count)}</small></span> }
     });
     view! { <div class="example" aria-hidden="true">{columns.collect_view()}</div> }.into_any()
+}
+
+/// Where the rulebook is silent.
+pub(super) const RULINGS: &[Ruling] = &[
+    Ruling {
+        fact: "C04",
+        says: |words| say!(words, "ruling-coloretto-removed"),
+    },
+    Ruling {
+        fact: "C05",
+        says: |words| say!(words, "ruling-coloretto-start"),
+    },
+    Ruling {
+        fact: "C09",
+        says: |words| say!(words, "ruling-coloretto-first"),
+    },
+    Ruling {
+        fact: "C11",
+        says: |words| say!(words, "ruling-coloretto-placed"),
+    },
+    Ruling {
+        fact: "C17",
+        says: |words| say!(words, "ruling-coloretto-alone"),
+    },
+    Ruling {
+        fact: "C27",
+        says: |words| say!(words, "ruling-coloretto-best"),
+    },
+    Ruling {
+        fact: "C31",
+        says: |words| say!(words, "ruling-coloretto-tie"),
+    },
+];
+
+/// The rules on one screen.
+pub(super) fn pictures(words: &Words) -> Vec<Picture> {
+    vec![
+        Picture {
+            title: say!(words, "picture-aim"),
+            says: say!(words, "picture-coloretto-aim"),
+            drawing: sum(words, "R R R Y Y G B B", Points::A),
+        },
+        Picture {
+            title: say!(words, "picture-turn"),
+            says: say!(words, "picture-coloretto-turn"),
+            drawing: cards("R +2 ·"),
+        },
+        Picture {
+            title: say!(words, "picture-scoring"),
+            says: say!(words, "picture-coloretto-scoring"),
+            drawing: worth(Points::A),
+        },
+        Picture {
+            title: say!(words, "picture-end"),
+            says: say!(words, "picture-coloretto-end"),
+            drawing: cards("L J"),
+        },
+    ]
 }
 
 /// The drawing that stands with a fact.

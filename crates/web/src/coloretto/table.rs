@@ -10,7 +10,7 @@ use words::{Words, of, say};
 
 use super::{aloud, face, players, rows, rules};
 use crate::game::Game;
-use crate::pages::rules::Part;
+use crate::pages::rules::{Part, Picture, Ruling};
 use crate::parts::card;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
@@ -130,6 +130,13 @@ impl Game for View {
     }
 
     const PARTS: &'static [Part] = rules::PARTS;
+    const RULINGS: &'static [Ruling] = rules::RULINGS;
+    const AUTHOR: &'static str = "Michael Schacht";
+    const LETTERS: &'static str = "R, O, Y, G, B, P, N";
+
+    fn pictures(words: &Words) -> Vec<Picture> {
+        rules::pictures(words)
+    }
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {
         rules::example(words, number)

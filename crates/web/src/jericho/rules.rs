@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use words::{Who, Words, say};
 
 use super::{face, lanes};
-use crate::pages::rules::Part;
+use crate::pages::rules::{Part, Picture, Ruling};
 use crate::parts::card;
 
 /// The parts, in the order of the facts.
@@ -102,6 +102,68 @@ fn walls(words: &Words, colour: Colour, rows: &[(&str, bool)]) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// Where the rulebook is silent.
+pub(super) const RULINGS: &[Ruling] = &[
+    Ruling {
+        fact: "J15",
+        says: |words| say!(words, "ruling-jericho-first"),
+    },
+    Ruling {
+        fact: "J12",
+        says: |words| say!(words, "ruling-jericho-change"),
+    },
+    Ruling {
+        fact: "J26",
+        says: |words| say!(words, "ruling-jericho-tied"),
+    },
+    Ruling {
+        fact: "J28",
+        says: |words| say!(words, "ruling-jericho-joins"),
+    },
+    Ruling {
+        fact: "J30",
+        says: |words| say!(words, "ruling-jericho-last"),
+    },
+    Ruling {
+        fact: "J33",
+        says: |words| say!(words, "ruling-jericho-shared"),
+    },
+    Ruling {
+        fact: "J35",
+        says: |words| say!(words, "ruling-jericho-seen"),
+    },
+    Ruling {
+        fact: "J55",
+        says: |words| say!(words, "ruling-jericho-tie"),
+    },
+];
+
+/// The rules on one screen.
+pub(super) fn pictures(words: &Words) -> Vec<Picture> {
+    vec![
+        Picture {
+            title: say!(words, "picture-aim"),
+            says: say!(words, "picture-jericho-aim"),
+            drawing: walls(words, Colour::Green, &[("5 4 3", true), ("7 1", false)]),
+        },
+        Picture {
+            title: say!(words, "picture-turn"),
+            says: say!(words, "picture-jericho-turn"),
+            drawing: cards("R5 B3 T"),
+        },
+        Picture {
+            title: say!(words, "picture-trumpet"),
+            says: say!(words, "picture-jericho-trumpet"),
+            drawing: walls(words, Colour::Blue, &[("3 1 T+", false), ("7- 1", true)]),
+        },
+        Picture {
+            title: say!(words, "picture-scoring"),
+            says: say!(words, "picture-jericho-scoring"),
+            drawing: cards("S Y1 Y5 Y3"),
+        },
+    ]
 }
 
 /// The drawing that stands with a fact.

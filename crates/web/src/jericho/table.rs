@@ -15,7 +15,7 @@ use words::{Words, say};
 use super::face;
 use super::{aloud, counting, hand, lanes, rules, scene};
 use crate::game::Game;
-use crate::pages::rules::Part;
+use crate::pages::rules::{Part, Picture, Ruling};
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
 use crate::table::bar;
@@ -147,6 +147,13 @@ impl Game for View {
     }
 
     const PARTS: &'static [Part] = rules::PARTS;
+    const RULINGS: &'static [Ruling] = rules::RULINGS;
+    const AUTHOR: &'static str = "Tom Lehmann";
+    const LETTERS: &'static str = "R, Y, G, B, N";
+
+    fn pictures(words: &Words) -> Vec<Picture> {
+        rules::pictures(words)
+    }
 
     fn example(words: &Words, number: &str) -> Option<AnyView> {
         rules::example(words, number)

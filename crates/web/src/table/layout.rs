@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use words::{of, say};
 
 use crate::game::Game;
+use crate::pages::rules;
 use crate::parts::keys;
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
@@ -149,6 +150,7 @@ fn chips<V: Game>(stage: StageSignals<V>, log: RwSignal<bool>) -> impl IntoView 
             <div class="top-buttons">
                 {stage.session().map(|session| view! { {status::menu(session)} {chat::chat(session)} })}
                 {by_player}
+                {rules::sheet::<V>()}
                 <button
                     class="quiet"
                     id="log-button"
