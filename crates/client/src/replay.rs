@@ -24,14 +24,14 @@ pub struct Replay<S: Tell<View: Screen>> {
     record: Record<S>,
     viewer: Viewer,
     events: Vec<SeenBy<S::View>>,
-    turns: Vec<Turn>,
+    turns: Vec<ReplayTurn>,
     at: usize,
     log: Option<ViewerLog<S::View>>,
 }
 
 /// A turn of a recorded game: what belongs to one move, or to one part of a scoring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct ReplayTurn {
     /// The step at which all of it has happened.
     pub step: usize,
     /// Its lines in the log, from and to.
@@ -90,8 +90,28 @@ impl<S: Tell<View: Screen>> Replay<S> {
     }
 
     /// The turns, in order: a game is followed by these rather than event by event.
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[ReplayTurn] {
         &self.turns
+    }
+
+    /// Each turn in words.
+    pub fn told(&self, words: &Words) -> Vec<String> {
+        let log = ViewerLog::<S::View>::open(self.viewer.seat(), self.names(), &self.events);
+        let Some(log) = log else { return Vec::new() };
+        let told = |turn: &ReplayTurn| {
+            let lines = log.lines.get(turn.lines.0..turn.lines.1);
+            let lines = lines.unwrap_or_default().iter();
+            let lines: Vec<String> = lines.map(|line| log.sentence(words, line)).collect();
+            lines.join(" ")
+        };
+        self.turns.iter().map(told).collect()
+    }
+
+    /// The step at which the next scoring begins; the last one, if none comes.
+    pub fn next_scoring(&self) -> usize {
+        let mut turns = self.turns.iter();
+        let next = turns.find(|turn| turn.scoring && turn.step > self.at);
+        next.map_or(self.last(), |turn| turn.step)
     }
 
     /// The step of the next turn's end.
@@ -106,8 +126,8 @@ impl<S: Tell<View: Screen>> Replay<S> {
         before.map_or(0, |turn| turn.step)
     }
 
-    fn find_turns(&self) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = Vec::new();
+    fn find_turns(&self) -> Vec<ReplayTurn> {
+        let mut turns: Vec<ReplayTurn> = Vec::new();
         let dealt = self.events.first();
         let log = dealt
             .and_then(|dealt| ViewerLog::<S::View>::new(self.viewer.seat(), self.names(), dealt));
@@ -126,7 +146,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
                     last.step = step;
                     last.lines.1 = log.lines.len();
                 }
-                _ => turns.push(Turn {
+                _ => turns.push(ReplayTurn {
                     step,
                     lines: (before, log.lines.len()),
                     scoring: scene && !scenes,

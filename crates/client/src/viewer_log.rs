@@ -140,7 +140,7 @@ impl<V: Screen> ViewerLog<V> {
 
     /// What happened in a game of the match, in order.
     pub fn events_of(&self, game: usize) -> impl Iterator<Item = &SeenOf<V>> {
-        let dealt = move |line: &&Line<V>| matches!(line.what, What::Dealt { game: number, .. } if number == game);
+        let dealt = move |line: &&LogLine<V>| matches!(line.what, What::Dealt { game: number, .. } if number == game);
         let lines = self
             .lines
             .iter()

@@ -180,7 +180,7 @@ fn coloretto_is_learnt_by_reading_by_playing_and_in_any_order() {
 #[test]
 fn jericho_s_deal_brings_a_scoring_after_four_turns_each() {
     let learner = reads_all::<jericho::View>();
-    let scoring = |line: &client::Line<jericho::View>| {
+    let scoring = |line: &client::LogLine<jericho::View>| {
         matches!(
             &line.what,
             client::What::Event(jericho::Seen::Scoring { .. })

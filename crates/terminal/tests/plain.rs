@@ -25,6 +25,7 @@ fn setup<S: Rules>(people: usize, players: usize, seed: &str) -> TableSetup {
         chairs: (0..players).map(chair).collect(),
         seed: seed.to_owned(),
         aid: false,
+        first: None,
     }
 }
 

@@ -63,6 +63,7 @@ fn dealt(viewer: Viewer) -> (table::Table<jericho::State>, GameNews<View>) {
         chairs: ["Ada", "Bo", "Mason"].map(chair).to_vec(),
         seed: String::new(),
         aid: false,
+        first: None,
     };
     (table, TableNews::Opened { setup, viewers })
 }

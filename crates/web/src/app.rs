@@ -12,6 +12,7 @@ use crate::pages::server_table::SeatAtOnce;
 use crate::pages::{
     account, home, learn, lobby, local_table, rules, server_table, settings, stored_data,
 };
+use crate::parts::link_text::LinkText;
 use crate::parts::preferences::{self, Preferences};
 use crate::parts::speech::{Speech, text};
 use crate::route::{self, Route};
@@ -24,11 +25,22 @@ pub(crate) struct Starting(
     pub(crate) RwSignal<usize>,
 );
 
+/// What the page's script does for us; each gives the promise of a text.
+pub(crate) struct PageScript {
+    /// All that is said in a language, by its name.
+    pub(crate) texts: js_sys::Function,
+    /// A text in letters that a link can hold.
+    pub(crate) pack: js_sys::Function,
+    /// The text behind such letters.
+    pub(crate) unpack: js_sys::Function,
+}
+
 /// Draws the page, in these words at first.
-pub(crate) fn start(worker: String, first: Words, load: js_sys::Function) {
+pub(crate) fn start(worker: String, first: Words, script: PageScript) {
     mount_to_body(move || {
         let preferences = Preferences::provide();
-        Speech::provide(first).follow(preferences, load);
+        Speech::provide(first).follow(preferences, script.texts);
+        LinkText::provide(script.pack, script.unpack);
         provide_context(WorkerScript(worker));
         provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
@@ -49,6 +61,7 @@ fn app() -> impl IntoView {
             Route::StoredData => stored_data::page().into_any(),
             Route::Replay(moment) => replay::page(moment),
             Route::Record(table, step) => replay::of_table(table, step),
+            Route::Moment(step, packed) => replay::of_link(step, packed),
             Route::Rules(game) => rules::page(game),
             Route::Learn(game) => learn::page(game),
             Route::Lobby(game) => lobby::page(game).into_any(),
@@ -118,7 +131,7 @@ fn titles(route: Signal<Route>) {
             Route::Home => say!(words, "title-home"),
             Route::Rules(_) => say!(words, "nav-rules"),
             Route::Learn(_) => say!(words, "nav-learn"),
-            Route::Replay(_) | Route::Record(..) => say!(words, "nav-replay"),
+            Route::Replay(_) | Route::Record(..) | Route::Moment(..) => say!(words, "nav-replay"),
             Route::Settings => say!(words, "nav-settings"),
             Route::StoredData => say!(words, "nav-stored"),
         };

@@ -2,7 +2,7 @@
 
 use client::choice::Choose;
 use client::tutorial::Taught;
-use client::{Screen, ViewerLog};
+use client::{Screen, Storied, ViewerLog};
 use engine::SeenOf;
 use leptos::prelude::*;
 use words::{Spoken, Words};
@@ -13,7 +13,7 @@ use crate::table::flight::Trip;
 use crate::table::stage::StageSignals;
 
 /// A view that this page can draw.
-pub(crate) trait Game: Screen + Spoken + Choose + Taught + Copy {
+pub(crate) trait Game: Screen + Spoken + Choose + Taught + Storied + Copy {
     /// A few of its cards, in notation, for the first screen.
     const FAN: [&'static str; 5];
 

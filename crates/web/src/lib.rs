@@ -20,12 +20,25 @@ mod table;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Starts the page. `worker` is where the worker's script lies; `text` says everything in `language`,
-/// and `load` gives the promise of such a text for another one.
+/// and `texts` gives the promise of such a text for another one. `pack` and `unpack` give the promise
+/// of a text in letters that a link can hold, and back.
 #[wasm_bindgen]
-pub fn page(worker: String, language: &str, text: &str, load: js_sys::Function) {
+pub fn page(
+    worker: String,
+    language: &str,
+    text: &str,
+    texts: js_sys::Function,
+    pack: js_sys::Function,
+    unpack: js_sys::Function,
+) {
     console_error_panic_hook::set_once();
     let first = words::Words::read(language.parse().unwrap_or_default(), [text]);
-    app::start(worker, first, load);
+    let script = app::PageScript {
+        texts,
+        pack,
+        unpack,
+    };
+    app::start(worker, first, script);
 }
 
 /// What the worker answers to a request of the page.

@@ -13,6 +13,8 @@ pub(crate) enum Route {
     Learn(Game),
     /// A record, perhaps one that is kept, at a moment of it.
     Replay(Option<(String, usize)>),
+    /// A moment of a record that the link itself holds, packed: good on any device.
+    Moment(usize, String),
     /// The record of a table of the server, at a moment of it: good on any device.
     Record(String, usize),
     Settings,
@@ -38,6 +40,10 @@ impl Route {
                 let step = step.parse().ok()?;
                 Some((id.to_owned(), step))
             })),
+            ("moment", _) if rest.contains('/') => {
+                let (step, packed) = rest.split_once('/').unwrap_or((rest, ""));
+                Self::Moment(step.parse().unwrap_or(0), packed.to_owned())
+            }
             ("record", _) if !rest.is_empty() => {
                 let (table, step) = rest.split_once('/').unwrap_or((rest, ""));
                 Self::Record(table.to_owned(), step.parse().unwrap_or(0))
@@ -60,6 +66,7 @@ impl Route {
             Self::Learn(game) => format!("#/learn/{game}"),
             Self::Replay(None) => "#/replay".to_owned(),
             Self::Replay(Some((id, step))) => format!("#/replay/{id}/{step}"),
+            Self::Moment(step, packed) => format!("#/moment/{step}/{packed}"),
             Self::Record(table, step) => format!("#/record/{table}/{step}"),
             Self::Lobby(None) => "#/lobby".to_owned(),
             Self::Lobby(Some(game)) => format!("#/lobby/{game}"),

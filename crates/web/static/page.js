@@ -26,6 +26,21 @@ async function texts(language) {
   return answer.text();
 }
 
+// A text in letters that a link can hold, and back.
+const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+async function pack(text) {
+  const small = new Uint8Array(await through(text, new CompressionStream("deflate-raw")).arrayBuffer());
+  const letters = btoa(Array.from(small, (byte) => String.fromCharCode(byte)).join(""));
+  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+async function unpack(letters) {
+  const bytes = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  const small = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  return through(small, new DecompressionStream("deflate-raw")).text();
+}
+
 // The language that was chosen, else the first of the browser's that we have; without a network, one
 // that is kept.
 async function begin() {
@@ -50,7 +65,7 @@ const [[language, text]] = await Promise.all([
   init({ module_or_path: new URL("./{{fanfare.wasm}}", import.meta.url) }),
 ]);
 document.getElementById("waiting")?.remove();
-page(here("./{{worker.js}}"), language, text, texts);
+page(here("./{{worker.js}}"), language, text, texts, pack, unpack);
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("sw.js").catch(() => {});
 }

@@ -60,6 +60,7 @@ pub(crate) fn setup(game: &str, people: usize, players: usize, seed: &str) -> Ta
         chairs: (0..players).map(chair).collect(),
         seed: seed.to_owned(),
         aid: false,
+        first: None,
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod local_table;
 pub(crate) mod replay;
+mod replay_player;
 pub(crate) mod rules;
 pub(crate) mod server_table;
 pub(crate) mod settings;

@@ -1,23 +1,22 @@
-//! A recorded game: step, scrub, speed, anybody's eyes; a link to a moment; is the deal true?
+//! A recorded game: where it comes from. [`replay_player`] plays it.
 //!
 //! ```text
-//! file | kept record | a server's table ──► Record ──seen(viewer)──► client::Replay ──► the game's own table
+//! file | kept record | link | a server's table ──► Record ──► replay_player
 //! ```
 
-use client::ViewerLog;
-use client::replay::{Replay, SPEEDS, STEP};
-use engine::{Rules, Seat, Viewer};
+use engine::{Rules, Viewer};
 use leptos::prelude::*;
 use table::{Game as Name, Record, Refused, with_game};
 use wasm_bindgen::closure::Closure;
 use words::{Spoken, Tell, Who, say};
 
 use crate::game::Game;
+use crate::pages::replay_player;
+use crate::parts::link_text::LinkText;
 use crate::parts::speech::{Speech, text};
 use crate::parts::storage;
 use crate::route::Route;
 use crate::server::{http, identity};
-use crate::table::stage::StageSignals;
 
 /// What is being looked at, so that a finished table can hand its record over.
 #[derive(Clone, Copy)]
@@ -39,12 +38,14 @@ impl Shown {
         }
     }
 
-    /// The address of a moment of it.
-    fn moment(&self, step: usize) -> Route {
-        match &self.table {
-            Some(table) => Route::Record(table.clone(), step),
-            None => Route::Replay(Some((id(&self.record), step))),
-        }
+    /// The record itself, as text.
+    pub(crate) fn record(&self) -> &str {
+        &self.record
+    }
+
+    /// The server's table that it is of.
+    pub(crate) fn table(&self) -> Option<&str> {
+        self.table.as_deref()
     }
 }
 
@@ -66,15 +67,39 @@ pub(crate) fn id(record: &str) -> String {
 /// The page.
 pub(crate) fn page(moment: Option<(String, usize)>) -> AnyView {
     let Looking(looking) = expect_context();
+    let fetched = RwSignal::new(Fetched::Nothing);
     if let Some((wanted, _)) = &moment {
         let mut kept = storage::records().into_iter();
         let kept = kept.find(|record| id(record) == *wanted).map(Shown::own);
-        if kept.is_some() && looking.get_untracked() != kept {
+        if kept.is_none() {
+            // A link from another device: the record is not here.
+            looking.set(None);
+            fetched.set(Fetched::Lost);
+        } else if looking.get_untracked() != kept {
             looking.set(kept);
         }
     }
     let step = moment.map_or(0, |(_, step)| step);
-    stage(looking, RwSignal::new(Fetched::Nothing), step)
+    stage(looking, fetched, step)
+}
+
+/// The page of a link that holds a record.
+pub(crate) fn of_link(step: usize, packed: String) -> AnyView {
+    let Looking(looking) = expect_context();
+    let links = expect_context::<LinkText>();
+    let fetched = RwSignal::new(Fetched::Asking);
+    looking.set(None);
+    leptos::task::spawn_local(async move {
+        match links.unpack(&packed).await {
+            Some(record) => {
+                let _ = looking.try_set(Some(Shown::own(record)));
+            }
+            None => {
+                let _ = fetched.try_set(Fetched::Lost);
+            }
+        }
+    });
+    stage(looking, fetched, step)
 }
 
 /// The page of a server's table: its record is asked for, unless it is there already.
@@ -109,6 +134,8 @@ enum Fetched {
     Asking,
     /// It can't be had.
     Failed(String),
+    /// A link leads to nothing that is here.
+    Lost,
 }
 
 /// The record that is looked at; else what it waits for or what went wrong; else a choice of one.
@@ -118,6 +145,11 @@ fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usi
             Fetched::Nothing => choose(looking).into_any(),
             Fetched::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
             Fetched::Failed(code) => refused(identity::trouble(&code)),
+            Fetched::Lost => view! {
+                <p class="trouble-line" role="alert">{text!("replay-link-lost")}</p>
+                {choose(looking)}
+            }
+            .into_any(),
         },
         Some(shown) => match table::game_of(shown.record.as_bytes()) {
             Ok(game) => with_game!(game, S => told::<S>(shown, step)),
@@ -128,7 +160,7 @@ fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usi
         },
     };
     view! {
-        <main class="page replay" id="main">
+        <main class="page replay" id="main" tabindex="-1">
             <div class="replay-head">
                 <h1>{text!("nav-replay")}</h1>
                 <Show when=move || looking.get().is_some()>
@@ -145,7 +177,7 @@ fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usi
     .into_any()
 }
 
-fn refused(why: String) -> AnyView {
+pub(super) fn refused(why: String) -> AnyView {
     view! { <p class="trouble-line" role="alert">{why}</p> }.into_any()
 }
 
@@ -226,165 +258,11 @@ where
 {
     let words = Speech::get().words();
     match Record::<S>::read(shown.record.as_bytes()) {
-        Ok(record) => player::<S>(record, shown, step),
+        Ok(record) => replay_player::player::<S>(record, shown, step),
         Err(Refused::Unreadable(why)) => refused(words::unreadable(&words, &why)),
         Err(Refused::Wrong(faults)) => {
             let who = Who::new([], Viewer::Spectator);
             refused(words::faults::<S>(&words, &who, &faults).join(" "))
         }
-    }
-}
-
-/// The eyes that look on: a seat's, or those of somebody who only watches.
-fn eyes(value: &str) -> Viewer {
-    let seat = value.parse::<usize>().ok().and_then(Seat::new);
-    seat.map_or(Viewer::Spectator, Viewer::Seat)
-}
-
-fn player<S: Tell>(record: Record<S>, shown: Shown, step: usize) -> AnyView
-where
-    S::View: Game,
-{
-    let speech = Speech::get();
-    let replay = Replay::new(record, Viewer::Spectator, step);
-    let (names, last) = (replay.names(), replay.last());
-    if last == 0 {
-        return refused(say!(speech.words(), "replay-empty"));
-    }
-    let replay = RwSignal::new(replay);
-    let at = Memo::new(move |_| replay.with(Replay::at));
-    let stage = StageSignals::<S::View>::watching();
-    Effect::new(move |_| stage.watch(replay.with(|replay| replay.log().cloned())));
-    let running = RwSignal::new(false);
-    let speed = RwSignal::new(SPEEDS[0]);
-    let step_to = move |to: usize| replay.update(|replay| replay.go(to));
-    run(running, speed, at, last, step_to);
-    let says = move || {
-        let words = speech.words();
-        stage
-            .with(|log| {
-                let line = log.lines.last()?;
-                Some(log.sentence(&words, line))
-            })
-            .flatten()
-    };
-    let link = move || shown.moment(at.get()).href();
-    let set_eyes = move |event| {
-        let viewer = eyes(&event_target_value(&event));
-        replay.update(|replay| replay.look(viewer));
-    };
-    let options = names.clone().into_iter().enumerate().map(|(seat, name)| {
-        view! { <option value=seat.to_string()>{name}</option> }
-    });
-    let speeds = SPEEDS.map(|speed| {
-        view! { <option value=speed.to_string()>{format!("{speed}×")}</option> }
-    });
-    let set_speed = move |event| {
-        speed.set(event_target_value(&event).parse().unwrap_or(SPEEDS[0]));
-    };
-    let hands = move || {
-        let words = speech.words();
-        let cards = |log: &ViewerLog<S::View>| Some(<S::View as Game>::hand_cards(&words, log));
-        let hands = replay.with(|replay| replay.hands(cards));
-        let hand = |(seat, cards): (Seat, String)| {
-            view! { <li><b>{names[seat.index()].clone()}</b> " " {cards}</li> }
-        };
-        let hands: Vec<_> = hands.into_iter().map(hand).collect();
-        view! { <ul class="hands">{hands}</ul> }
-    };
-    let go = move |to: usize| {
-        running.set(false);
-        step_to(to);
-    };
-    view! {
-        <div class="replay-bar" role="group" aria-label=text!("replay-controls")>
-            <button aria-label=text!("replay-first") on:click=move |_| go(0)>"|◀"</button>
-            <button id="replay-back" aria-label=text!("replay-back") on:click=move |_| go(at.get_untracked().saturating_sub(1))>"◀"</button>
-            <button id="replay-run" aria-pressed=move || running.get().to_string() on:click=move |_| running.update(|running| *running = !*running)>
-                {move || if running.get() { text!("replay-pause")() } else { text!("replay-run")() }}
-            </button>
-            <button id="replay-next" aria-label=text!("replay-next") on:click=move |_| go(at.get_untracked() + 1)>"▶"</button>
-            <button aria-label=text!("replay-last") on:click=move |_| go(last)>"▶|"</button>
-            <label>
-                <span class="unseen">{text!("replay-scrub")}</span>
-                <input
-                    type="range"
-                    id="replay-scrub"
-                    min="0"
-                    max=last.to_string()
-                    prop:value=move || at.get().to_string()
-                    on:input=move |event| go(event_target_value(&event).parse().unwrap_or(0))
-                />
-            </label>
-            <label>{text!("replay-speed")} <select on:change=set_speed>{speeds.collect_view()}</select></label>
-            <label>{text!("watch-eyes")} <select id="replay-eyes" on:change=set_eyes>
-                <option value="open">{text!("replay-open")}</option>{options.collect_view()}
-            </select></label>
-            <a id="moment" href=link>{move || say!(speech.words(), "replay-moment", step = at.get(), last = last)}</a>
-        </div>
-        <p class="replay-says" aria-live="polite">{says}</p>
-        <div class="replay-table">{<S::View as Game>::table(stage)}</div>
-        <details><summary>{text!("replay-hands")}</summary>{hands}</details>
-        {verified(replay)}
-    }
-    .into_any()
-}
-
-/// Goes on by itself, while it runs.
-fn run(
-    running: RwSignal<bool>,
-    speed: RwSignal<u32>,
-    at: Memo<usize>,
-    last: usize,
-    step_to: impl Fn(usize) + Copy + 'static,
-) {
-    Effect::new(move |_| {
-        if !running.get() {
-            return;
-        }
-        let now = at.get();
-        if now >= last {
-            running.set(false);
-            return;
-        }
-        set_timeout(
-            move || {
-                let still = running.try_get_untracked() == Some(true);
-                if still && at.try_get_untracked() == Some(now) {
-                    step_to(now + 1);
-                }
-            },
-            STEP / speed.get(),
-        );
-    });
-}
-
-/// Each promise of the fair deal and of the record, checked here and now.
-fn verified<S: Tell>(replay: RwSignal<Replay<S>>) -> impl IntoView
-where
-    S::View: Game,
-{
-    let speech = Speech::get();
-    let asked = RwSignal::new(false);
-    let answer = move || {
-        let words = speech.words();
-        let found = asked
-            .get()
-            .then(|| replay.with_untracked(|replay| replay.verify(&words)))?;
-        let line = |(holds, text): (bool, String)| {
-            let mark = if holds { "✓" } else { "✗" };
-            view! { <li class:holds=holds><span aria-hidden="true">{mark}</span> " " {text}</li> }
-        };
-        let fault = |fault: String| view! { <p class="trouble-line">{fault}</p> };
-        Some(view! {
-            <ol class="checks">{found.promises.into_iter().map(line).collect_view()}</ol>
-            {found.faults.into_iter().map(fault).collect_view()}
-        })
-    };
-    view! {
-        <section class="verify">
-            <button id="verify" on:click=move |_| asked.set(true)>{text!("verify-this")}</button>
-            <div aria-live="polite">{answer}</div>
-        </section>
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod clipboard;
 pub(crate) mod clock;
 pub(crate) mod confirm_button;
 pub(crate) mod keys;
+pub(crate) mod link_text;
 pub(crate) mod notification;
 pub(crate) mod option_fields;
 pub(crate) mod preferences;

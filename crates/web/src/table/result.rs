@@ -1,15 +1,19 @@
-//! What a game came to, and what comes next.
+//! What a game came to: the own place, how it went step by step, what decided it; and what comes next.
 
-use client::{PromiseCheck, ViewerLog};
+use bots::Level;
+use client::{GameStory, PromiseCheck, TableSetup, ViewerLog};
+use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::Ask;
 use wasm_bindgen::JsCast as _;
-use words::say;
+use words::{Words, say};
 
 use crate::app::Starting;
 use crate::game::Game;
 use crate::pages::home::fresh_seed;
+use crate::pages::local_table;
 use crate::pages::replay::{self, Looking};
+use crate::parts::option_fields;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 use crate::server::session::SessionSignals;
@@ -18,7 +22,6 @@ use crate::table::stage::StageSignals;
 /// The last game of the table, or of the match so far.
 pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
-    let starting = expect_context::<Starting>();
     let looking = expect_context::<Looking>();
     let between = move || stage.between.get();
     let head = move || {
@@ -32,44 +35,43 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     };
     let games = move || {
         let log = stage.log()?;
-        speech.words();
+        let words = speech.words();
         let last = log.outcomes.len().checked_sub(1)?;
-        Some(V::outcome(&log, last))
-    };
-    let again = move |_| {
-        if let Some(mut setup) = stage.setup.get_untracked() {
-            setup.seed = fresh_seed();
-            crate::pages::local_table::start(starting, setup);
-        }
+        let story = V::story(&words, &log, last);
+        Some(view! {
+            {place(&words, &log).map(|place| view! { <p class="place" id="own-place">{place}</p> })}
+            {story.as_ref().and_then(|story| story.decided.clone()).map(|decided| view! { <p id="decided">{decided}</p> })}
+            {V::outcome(&log, last)}
+            {story.map(|story| steps(&words, &log, &story))}
+        })
     };
     let next = move || {
         if between() {
-            view! {
+            return view! {
                 <button class="main-button" id="next-game" on:click=move |_| stage.next_game()>
                     {text!("result-next")}
                 </button>
             }
-            .into_any()
-        } else {
-            let again = match stage.session() {
-                Some(session) => rematch(session).into_any(),
-                None => view! { <button class="main-button" id="again" on:click=again>{text!("result-again")}</button> }.into_any(),
-            };
-            view! {
-                {again}
-                <a class="button" href=Route::Home.href()>{text!("nav-home")}</a>
-                {stage.record.get().map(|record| {
-                    let kept = record.clone();
-                    view! {
-                        <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
-                        <button id="replay" on:click=move |_| replay::open(looking, kept.clone(), stage.session().map(SessionSignals::id))>
-                            {text!("nav-replay")}
-                        </button>
-                    }
-                })}
-            }
-            .into_any()
+            .into_any();
         }
+        let again = match stage.session() {
+            Some(session) => rematch(session).into_any(),
+            None => play_again(stage).into_any(),
+        };
+        view! {
+            {again}
+            {stage.record.get().map(|record| {
+                let kept = record.clone();
+                view! {
+                    <button id="replay" on:click=move |_| replay::open(looking, kept.clone(), stage.session().map(SessionSignals::id))>
+                        {text!("nav-replay")}
+                    </button>
+                    <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
+                }
+            })}
+            <a class="button" href=Route::Home.href()>{text!("nav-home")}</a>
+        }
+        .into_any()
     };
     view! {
         <section class="result" aria-live="polite">
@@ -78,6 +80,109 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
             {stage.session().map(|session| promise(stage, session))}
             <div class="result-buttons">{next}</div>
         </section>
+    }
+}
+
+/// The own place, and how much was missing: in the match so far, if it has several games.
+fn place<V: Game>(words: &Words, log: &ViewerLog<V>) -> Option<String> {
+    let own = log.seat?.index();
+    let games = (0..log.outcomes.len()).map(|game| V::scores(log, game));
+    let totals = games.reduce(|mut sum, scores| {
+        sum.iter_mut()
+            .zip(scores)
+            .for_each(|(sum, score)| *sum += score);
+        sum
+    })?;
+    let mine = *totals.get(own)?;
+    let best = *totals.iter().max()?;
+    let first = totals.iter().position(|&total| total == best)?;
+    let ahead = totals.iter().filter(|&&total| total > mine).count();
+    Some(say!(
+        words,
+        "result-place",
+        place = ahead + 1,
+        count = totals.len(),
+        behind = best - mine,
+        name = log.who().name(words, Seat::at(first))
+    ))
+}
+
+/// What each player gained, step by step.
+fn steps<V: Game>(words: &Words, log: &ViewerLog<V>, story: &GameStory) -> impl IntoView + use<V> {
+    let who = log.who();
+    let row = |seat: Seat| {
+        let gains = story.gains.iter().map(|gains| gains[seat.index()]);
+        let sum: i32 = gains.clone().sum();
+        let cells = gains.map(|gain| view! { <td>{gain}</td> });
+        view! {
+            <tr class:own=who.is_you(seat)>
+                <th scope="row">{who.called(words, seat)}</th>
+                {cells.collect_view()}
+                <td><b>{sum}</b></td>
+            </tr>
+        }
+    };
+    let heads = story.steps.iter().cloned();
+    let heads = heads.map(|head| view! { <th scope="col">{head}</th> });
+    let rows: Vec<_> = Seat::all(log.names.len()).map(row).collect();
+    view! {
+        <details class="more" id="story">
+            <summary>{say!(words, "story-title")}</summary>
+            <div class="story-scroll" tabindex="0" role="region" aria-label=say!(words, "story-title")>
+                <table class="story">
+                    <thead><tr>
+                        <th scope="col">{say!(words, "story-player")}</th>
+                        {heads.collect_view()}
+                        <th scope="col">{say!(words, "story-sum")}</th>
+                    </tr></thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+}
+
+/// The same table once more; or with bots that are a level stronger or weaker.
+fn play_again<V: Game>(stage: StageSignals<V>) -> impl IntoView {
+    let speech = Speech::get();
+    let starting = expect_context::<Starting>();
+    let begin = move |level: Option<Level>| {
+        let Some(setup) = stage.setup.get_untracked() else {
+            return;
+        };
+        let mut chairs = setup.chairs.clone();
+        if let Some(level) = level {
+            let bots = chairs.iter_mut().filter_map(|chair| chair.bot.as_mut());
+            bots.for_each(|bot| level.name().clone_into(bot));
+        }
+        let setup = TableSetup {
+            chairs,
+            seed: fresh_seed(),
+            ..setup
+        };
+        local_table::start(starting, setup);
+    };
+    let now = stage.setup.get_untracked().and_then(|setup| {
+        let name = setup.chairs.iter().find_map(|chair| chair.bot.clone())?;
+        Level::ALL.iter().position(|level| level.name() == name)
+    });
+    let weaker = now
+        .and_then(|now| now.checked_sub(1))
+        .map(|at| Level::ALL[at]);
+    let stronger = now.and_then(|now| Level::ALL.get(now + 1).copied());
+    let name = move |level: Level| option_fields::level_name(&speech.words(), level.name());
+    let stronger = stronger.map(|level| {
+        let label = move || say!(speech.words(), "result-harder", level = name(level));
+        view! { <button id="harder" on:click=move |_| begin(Some(level))>{label}</button> }
+    });
+    let weaker = weaker.map(|level| {
+        let label = move || say!(speech.words(), "result-easier", level = name(level));
+        view! { <button id="easier" on:click=move |_| begin(Some(level))>{label}</button> }
+    });
+    view! {
+        <button class="main-button" id="again" on:click=move |_| begin(None)>{text!("result-again")}</button>
+        {stronger}
+        {weaker}
     }
 }
 
