@@ -151,3 +151,8 @@ replay-link-good = Der Link enthält die ganze Aufzeichnung: Er funktioniert bei
 replay-link-server = Der Link funktioniert bei allen, die die Aufzeichnung dieses Tisches sehen dürfen.
 replay-link-long = Diese Aufzeichnung ist zu lang für einen Link. Speichere sie als Datei und schicke die.
 replay-link-lost = Das Spiel zu diesem Link liegt nur auf dem Gerät, auf dem es gespielt wurde, oder der Link wurde abgeschnitten. Bitte um einen neuen Link oder um die Datei.
+
+## Somebody stays away
+away-long = { $name } ist seit mehr als drei Minuten weg.
+away-replace = Einen Bot für { $name } spielen lassen
+away-free-seat = Platz freigeben

@@ -151,3 +151,8 @@ replay-link-good = The link holds the whole record: it works for everyone who ge
 replay-link-server = The link works for everyone who may see this table’s record.
 replay-link-long = This record is too long for a link. Save it as a file and send that instead.
 replay-link-lost = The game of this link is only on the device where it was played, or the link was cut off. Ask for a new link, or for the file.
+
+## Somebody stays away
+away-long = { $name } has been away for more than three minutes.
+away-replace = Let a bot play for { $name }
+away-free-seat = Free the seat

@@ -151,3 +151,8 @@ replay-link-good = Le lien contient tout l’enregistrement : il marche pour qu
 replay-link-server = Le lien marche pour qui a le droit de voir l’enregistrement de cette table.
 replay-link-long = Cet enregistrement est trop long pour un lien. Enregistre-le dans un fichier et envoie-le.
 replay-link-lost = La partie de ce lien n’existe que sur l’appareil où elle a été jouée, ou le lien a été coupé. Demande un nouveau lien, ou le fichier.
+
+## Somebody stays away
+away-long = { $name } est sans connexion depuis plus de trois minutes.
+away-replace = Laisser un bot jouer pour { $name }
+away-free-seat = Libérer la place

@@ -151,3 +151,8 @@ replay-link-good = Il link contiene l’intera registrazione: funziona per chiun
 replay-link-server = Il link funziona per chi può vedere la registrazione di questo tavolo.
 replay-link-long = Questa registrazione è troppo lunga per un link. Salvala in un file e manda quello.
 replay-link-lost = La partita di questo link è solo sul dispositivo su cui è stata giocata, o il link è stato tagliato. Chiedi un nuovo link, o il file.
+
+## Somebody stays away
+away-long = { $name } è senza connessione da più di tre minuti.
+away-replace = Fai giocare un bot per { $name }
+away-free-seat = Libera il posto

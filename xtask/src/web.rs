@@ -33,6 +33,13 @@ const BUDGET: usize = 700_000;
 /// earlier ones as `{{name}}`. Those that are kept for ever come first.
 const KEPT: [&str; 3] = ["style.css", "worker.js", "page.js"];
 const ASKED: [&str; 4] = ["icon.svg", "manifest.webmanifest", "index.html", "sw.js"];
+/// What a device takes when somebody installs the client: no visit loads it.
+const INSTALLED: [&str; 4] = [
+    "apple-touch-icon.png",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+];
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
@@ -125,6 +132,10 @@ fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
         let text = fill(&text, &names, hashed);
         // The worker of the table is loaded with the first game, the other one afterwards.
         weight += put(name, hashed, text.as_bytes(), &mut names)?;
+    }
+    for name in INSTALLED {
+        fs::write(dist.join(name), read(own.join(name))?)
+            .map_err(|error| format!("{name}: {error}"))?;
     }
     Ok(weight)
 }

@@ -79,7 +79,7 @@ fn app() -> impl IntoView {
             .then(|| view! { <p class="line-state lost" role="alert">{says}</p> })
     };
     view! {
-        <a class="skip" href="#main" on:click=skip_to_content>{text!("web-skip-link")}</a>
+        <a class="skip" href="#main" on:click=|event| skip_to_content(&event)>{text!("web-skip-link")}</a>
         {header(route)}
         {missing}
         {shown}
@@ -88,7 +88,7 @@ fn app() -> impl IntoView {
 }
 
 /// Moves the focus to what the page is about. The address stays: what follows its `#` is the page.
-fn skip_to_content(event: leptos::ev::MouseEvent) {
+fn skip_to_content(event: &leptos::ev::MouseEvent) {
     event.prevent_default();
     let main = document().get_element_by_id("main");
     if let Some(Ok(main)) = main.map(JsCast::dyn_into::<web_sys::HtmlElement>) {

@@ -24,14 +24,52 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   assert.equal(await page.locator(".result-row").count(), 4);
   assert.match(await page.locator(".verdict").innerText(), /win|share/i);
   // The record verifies in the browser, step by step.
+  await says(page, "#own-place", /Your place: \d of 4/);
+  await says(page, "#decided", /Biggest haul: .+ won \d+ cards? at scoring \d/);
+  await page.click("#story > summary");
+  const totals = await page.locator(".story tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent))));
+  for (const cells of totals) assert.equal(cells.slice(0, -1).reduce((sum, gain) => sum + gain, 0), cells.at(-1));
+  assert.deepEqual(await violations(page), [], "the result");
   await page.click("#replay");
   await page.click("#verify");
   await until("five things hold", (count) => count === 5, () => page.locator(".checks li.holds").count());
   await page.fill("#replay-scrub", "40");
+  await page.click(".replay-more > summary");
   await page.selectOption("#replay-eyes", "1");
   await shot(page, "replay-desk");
+  // The list of turns leads anywhere, and scorings are marked.
+  await page.click("#turns > summary");
+  assert.ok((await page.locator(".turns li").count()) > 60, "a turn each");
+  assert.equal(await page.locator("#replay-marks option").count(), 3, "three scorings");
+  assert.deepEqual(await violations(page), [], "the replay");
+  await page.locator(".turns button").nth(20).click();
+  await page.locator(".turns button").nth(20).and(page.locator("[aria-current]")).waitFor();
+  // By turns: forward and back is where it was.
+  const at = () => page.locator("#replay-scrub").inputValue();
+  const before = await at();
+  await page.click("#replay-next");
+  assert.notEqual(await at(), before);
+  await page.click("#replay-back");
+  assert.equal(await at(), before);
+  // A link to a moment holds the record: it works where the game was never played.
+  await page.fill("#replay-scrub", "40");
   await page.click("#moment");
-  await page.waitForURL(/#\/replay\/[0-9a-f]{16}\/40$/);
+  const link = await page.locator("#moment-link").inputValue();
+  assert.match(link, /#\/moment\/40\/[\w-]+$/);
+  assert.ok(link.length < 8000, `${link.length} letters`);
+  const other = await house.page({ size: "phone", hash: new URL(link).hash });
+  await until("the same moment", (text) => text !== "", () => other.locator(".replay-says").innerText());
+  assert.equal(await other.locator("#replay-scrub").inputValue(), "40");
+  assert.equal(await sideways(other), 0);
+  await shot(other, "replay-phone");
+  await page.selectOption("#replay-eyes", "open");
+  await until("the same sentence", (text) => text !== "", () => page.locator(".replay-says").innerText());
+  assert.equal(await other.locator(".replay-says").innerText(), await page.locator(".replay-says").innerText());
+  // One that is cut off, or of another device, says so.
+  await other.goto(link.slice(0, -200));
+  await says(other, "[role=alert]", /cut off/);
+  await other.goto(`${house.address}#/replay/0123456789abcdef/3`);
+  await says(other, "[role=alert]", /only on the device/);
 });
 
 test("a whole match of Coloretto by mouse, game by game", async () => {

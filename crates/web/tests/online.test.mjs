@@ -80,18 +80,43 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   // table was not public.
   await ada.click("#replay");
   await ada.fill("#replay-scrub", "40");
+  await ada.click(".replay-more > summary");
   await ada.click("#moment");
-  await ada.waitForURL(/#\/record\/[^/]+\/40$/);
-  const { hash } = new URL(ada.url());
+  const link = await ada.locator("#moment-link").inputValue();
+  assert.match(link, /#\/record\/[^/]+\/40$/);
+  await says(ada, ".moment", /everyone who may see/);
+  const { hash } = new URL(link);
   const other = await bo.context().newPage();
   await other.goto(server.address + hash);
-  await says(other, "#moment", /40/);
+  await until("the same moment", (at) => at === "40", () => other.locator("#replay-scrub").inputValue().catch(() => ""));
   const stranger = await house.page({ hash });
   await says(stranger, "main", /aren’t allowed/);
   assert.equal(await other.locator(".replay-says").innerText(), await ada.locator(".replay-says").innerText());
   await bo.click("#rematch");
   await bo.click("#rematch-go");
   await bo.waitForSelector(".stand");
+});
+
+test("friends in three presses, and the link can be copied on plain http", async () => {
+  const page = await house.page({ size: "phone" });
+  // A page without a clipboard, as on plain http in a home network.
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.reload();
+  await page.click("#friends-coloretto");
+  await page.fill("#enter-name", "Fay");
+  await page.click("#create");
+  await page.waitForSelector(".stand");
+  await says(page, "h1", /Your table: Coloretto/);
+  const { y } = await page.locator("#share-link").boundingBox();
+  assert.ok(y < 640, `the link is in sight, at ${y}`);
+  assert.equal(await page.locator("#share-link").inputValue(), page.url());
+  await page.click("#copy");
+  await says(page, ".copied", /Copied|selected/);
+  assert.equal(await sideways(page), 0);
+  assert.deepEqual(await violations(page), []);
+  await shot(page, "waiting-room-phone");
+  await page.click("#fill-and-start");
+  await page.waitForSelector(".row");
 });
 
 test("four browsers at one table play a whole game", async () => {

@@ -34,17 +34,17 @@ pub(crate) fn page(id: String) -> AnyView {
         if inside.get() {
             return at(&id);
         }
-        invited(known, id.clone())
+        invited(known, &id)
     };
     view! { {shown} }.into_any()
 }
 
 /// Somebody who has no name here yet: who invites to what, and a name is enough.
-fn invited(known: RwSignal<Identity>, id: String) -> AnyView {
+fn invited(known: RwSignal<Identity>, id: &str) -> AnyView {
     let speech = Speech::get();
     let at_once = expect_context::<SeatAtOnce>();
     let table = RwSignal::new(None::<Table>);
-    let asked = id.clone();
+    let asked = id.to_owned();
     spawn_local(async move {
         let found = http::get::<Table>(&format!("/api/tables/{asked}")).await;
         let _ = table.try_set(found.ok());
@@ -91,9 +91,10 @@ fn session(id: &str) -> SessionSignals {
     let kept = storage::get(&storage::seat(id));
     let at_once = expect_context::<SeatAtOnce>().0;
     let wanted = at_once.try_update(Option::take).flatten();
-    let seat = match wanted.is_some_and(|wanted| wanted == id) {
-        true => SeatWanted::Any,
-        false => SeatWanted::None,
+    let seat = if wanted.is_some_and(|wanted| wanted == id) {
+        SeatWanted::Any
+    } else {
+        SeatWanted::None
     };
     let session = SessionSignals::new(
         place.origin().unwrap_or_default(),

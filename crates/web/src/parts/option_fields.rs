@@ -55,9 +55,12 @@ pub(crate) fn first(
     let seats = move || {
         let seat = |seat: usize| {
             let own = seat == 0;
-            let name = move || match own {
-                true => text!("option-first-you")(),
-                false => text!("home-person", number = seat + 1)(),
+            let name = move || {
+                if own {
+                    text!("option-first-you")()
+                } else {
+                    text!("home-person", number = seat + 1)()
+                }
             };
             view! { <option value=seat.to_string() selected=chosen.get_untracked() == Some(seat)>{name}</option> }
         };

@@ -220,7 +220,8 @@ impl SessionSignals {
 
     /// Time has passed.
     pub(crate) fn tick(self) {
-        if self.status.try_with_untracked(TableStatus::clock_runs) == Some(true) {
+        let looks = |status: &TableStatus| status.clock_runs() || status.somebody_is_absent();
+        if self.status.try_with_untracked(looks) == Some(true) {
             let _ = self.now.try_set(clock::now());
         }
         self.change(Session::tick);
@@ -301,6 +302,12 @@ impl SessionSignals {
     /// Whether the player may start the table.
     pub(crate) fn can_start(self) -> bool {
         self.status.with(TableStatus::can_start)
+    }
+
+    /// The seats of people who have been away so long that somebody else may decide about them.
+    pub(crate) fn replaceable(self) -> Vec<Seat> {
+        let now = self.now.get();
+        self.status.with(|status| status.replaceable(now))
     }
 
     /// How much time a seat has, at a table with a clock that is being played.

@@ -83,7 +83,11 @@ pub(crate) fn time_aloud(session: SessionSignals, words: &words::Words) -> Optio
     Some(say!(words, "clock-aloud", time = time))
 }
 
-/// What needs an answer: my own return, and the wish of others to break off.
+fn wants_out(seat: &Seated) -> bool {
+    seat.wants_out
+}
+
+/// What needs an answer: my own return, who stays away, and the wish of others to break off.
 pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
     let speech = Speech::get();
     let mine = move || session.own();
@@ -107,7 +111,7 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
     let breaking = move || {
         let words = speech.words();
         let table = session.table.get().filter(|_| playing())?;
-        let wants = |seat: &Seated| seat.wants_out;
+        let wants = wants_out;
         let names: Vec<String> = table
             .seats
             .iter()
@@ -137,7 +141,31 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
         });
         Some(view! { <p class="line-state">{says} " " {answer}</p> })
     };
-    view! { <div role="status" class="table-lines">{away} {breaking}</div> }
+    // What is shown changes with who is away, not with the clock that says so.
+    let absent = Memo::new(move |_| session.replaceable());
+    let replacing = move || {
+        let words = speech.words();
+        let line = |seat: Seat| {
+            let name = words::plain(&session.seated(seat)?.name);
+            let breaks = mine().is_some_and(|mine| !wants_out(&mine));
+            let breaks = breaks.then(|| {
+                let want = move |_| session.ask(Ask::Abandon { wants: true });
+                view! { <button class="break-off" on:click=want>{say!(words, "out-want")}</button> }
+            });
+            Some(view! {
+                <p class="line-state">
+                    {say!(words, "away-long", name = name.clone())} " "
+                    <button class="main-button replace" on:click=move |_| session.ask(Ask::Replace { seat })>
+                        {say!(words, "away-replace", name = name)}
+                    </button>
+                    {breaks}
+                </p>
+            })
+        };
+        let seats = if playing() { absent.get() } else { Vec::new() };
+        seats.into_iter().filter_map(line).collect_view()
+    };
+    view! { <div role="status" class="table-lines">{away} {replacing} {breaking}</div> }
 }
 
 /// What can be done about the table rather than at it.

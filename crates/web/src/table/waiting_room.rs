@@ -245,11 +245,13 @@ fn row(
         None => say!(words, "room-free"),
     };
     let free = open && there.is_none();
+    let gone = open && session.replaceable().contains(&number);
     view! {
         <li class="seat-row" class:free=free class:own=mine == Some(seat)>
             <b>{seat + 1}</b>
             <span class="seat-name">{name} " " <small class="note">{strength}</small></span>
             {(open && mine == Some(seat)).then(|| view! { <button class="quiet stand" on:click=move |_| session.ask(Ask::Stand)>{say!(words, "room-stand")}</button> })}
+            {gone.then(|| view! { <button class="replace" on:click=move |_| session.ask(Ask::Replace { seat: number })>{say!(words, "away-free-seat")}</button> })}
             {(host && free).then(|| view! { <button class="quiet place-bot" on:click=move |_| place(Some(level.get_untracked()))>{say!(words, "room-bot")}</button> })}
             {(host && is_bot).then(|| view! { <button class="quiet" on:click=move |_| place(None)>{say!(words, "room-no-bot")}</button> })}
         </li>
