@@ -8,7 +8,7 @@
 //! Nobody can get stuck: whoever never presses anything but cards ticks every lesson too, at the
 //! latest when the game is over.
 
-use engine::{Knowledge, Rules as _};
+use engine::Knowledge;
 use words::{Spoken, Words, say};
 
 use crate::screen::Screen;
@@ -69,6 +69,8 @@ pub struct Lesson<V: Knowledge> {
 
 /// A game that teaches itself.
 pub trait Taught: Screen + Spoken {
+    /// The name of the game.
+    const GAME: &'static str;
     /// The text that the tutorial's cards follow from: a deal in which every lesson has its moment
     /// before the first scoring is long over.
     const SEED: &'static str;
@@ -89,7 +91,7 @@ pub trait Taught: Screen + Spoken {
         });
         let options = Self::OPTIONS.iter();
         TableSetup {
-            game: Self::State::GAME.to_owned(),
+            game: Self::GAME.to_owned(),
             options: options
                 .map(|&(name, value)| (name.to_owned(), value.to_owned()))
                 .collect(),

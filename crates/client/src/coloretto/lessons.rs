@@ -51,6 +51,7 @@ fn my_turn(log: &ViewerLog<View>) -> bool {
 }
 
 impl Taught for View {
+    const GAME: &'static str = "coloretto";
     // Seat 0 begins; a joker and two +2 are among the first six cards.
     const SEED: &'static str = "learn-111";
     const OPTIONS: &'static [(&'static str, &'static str)] = &[("games", "1")];

@@ -66,6 +66,7 @@ fn played_on(log: &ViewerLog<View>) -> bool {
 }
 
 impl Taught for View {
+    const GAME: &'static str = "jericho";
     // Seat 0 begins with two red 5s and a trumpet, draws another one at once, and the scoring card
     // is the fifteenth of the pile: four turns each.
     const SEED: &'static str = "learn-721";

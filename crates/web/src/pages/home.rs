@@ -239,7 +239,6 @@ fn offer(
             {fan(game)}
             <h2>{title(game)}</h2>
             <p class="about">{about}</p>
-            {chips(wish)}
             <div class="ways">
                 <button type="button" class="main-button play-now" id=format!("play-{game}") on:click=play>
                     <span>{text!("home-play")}</span>
@@ -255,6 +254,7 @@ fn offer(
                 </a>
             </div>
             {sure}
+            {chips(wish)}
             <details class="more">
                 <summary>{text!("home-more")}</summary>
                 {more(wish)}
