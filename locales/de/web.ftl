@@ -308,6 +308,7 @@ share-copied = Kopiert
 share-code = QR-Code zu diesem Link
 room-title = Der Tisch
 room-free = frei
+room-sit = Hier hinsetzen
 room-stand = Aufstehen
 room-bot = Bot hierher setzen
 room-no-bot = Bot entfernen

@@ -307,6 +307,7 @@ share-copied = Copied
 share-code = QR code for this link
 room-title = The table
 room-free = free
+room-sit = Sit here
 room-stand = Stand up
 room-bot = Put a bot here
 room-no-bot = Remove the bot

@@ -320,6 +320,7 @@ share-copied = Copié
 share-code = QR code du lien
 room-title = La table
 room-free = libre
+room-sit = S’asseoir ici
 room-stand = Se lever
 room-bot = Mettre un bot ici
 room-no-bot = Retirer le bot

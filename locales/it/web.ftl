@@ -323,6 +323,7 @@ share-copied = Copiato
 share-code = Codice QR del link
 room-title = Il tavolo
 room-free = libero
+room-sit = Siediti qui
 room-stand = Alzati
 room-bot = Metti qui un bot
 room-no-bot = Togli il bot
