@@ -235,6 +235,38 @@ test("the counting aid is an option of the table, and counts what was not seen",
   assert.equal(await plain.locator(".counting").count(), 0, "a table that did not agree on it has none");
 });
 
+test("ten games leave no nodes behind", async () => {
+  // Everything by scripts inside the page: a handle of the test would keep what it points at.
+  const page = await house.page({ settings: { confirm: false } });
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const nodes = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "Nodes").value;
+  };
+  const click = (...places) =>
+    page.evaluate((places) => places.map((place) => document.querySelector(place)).find((found) => found)?.click(), places);
+  const there = (place) => page.waitForFunction((place) => !!document.querySelector(place), place).then((handle) => handle.dispose());
+  const counts = [];
+  for (let game = 0; game < 10; game += 1) {
+    await click(game % 2 ? "#play-coloretto" : "#play-jericho");
+    await there("#overwrite, .hand-card, .row");
+    await click("#overwrite");
+    await there(".hand-card, .row");
+    for (let move = 0; move < 12; move += 1) {
+      await click("#next-game", "#skip", "#confirm", ".offer", ".hand-card:not([disabled])", "#draw", ".row.can:not([disabled])");
+      await page.waitForTimeout(30);
+    }
+    await page.evaluate(() => (location.hash = "#/"));
+    await there("#play-jericho");
+    await page.waitForTimeout(200);
+    counts.push(await nodes());
+  }
+  // What the first two games draw for good is allowed; from then on nothing grows.
+  assert.ok(counts.at(-1) <= counts[1] * 1.1, `nodes after each game: ${counts}`);
+});
+
 test("a notice says that it is my turn while the page is out of sight, if I asked for it", async () => {
   const page = await house.page({ hash: "#/settings", keeping: true });
   await page.context().grantPermissions(["notifications"]);

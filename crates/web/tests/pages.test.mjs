@@ -141,7 +141,7 @@ test("a running game is not overwritten, nor anything deleted, unasked", async (
 
 test("the first page offers three ways into each game, and says how long they take", async () => {
   const page = await house.page({ size: "phone" });
-  await says(page, ".newcomer", /New here\? Learn Jericho in 5 minutes/);
+  await says(page, ".newcomer", /New here\?\s+Learn Jericho in 5 minutes/);
   await says(page, "#play-jericho", /about 4 minutes/);
   await pick(page.locator(".game").nth(0), "players", 5);
   await says(page, "#play-jericho", /about 5 minutes/);

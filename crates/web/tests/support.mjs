@@ -163,10 +163,11 @@ export async function playToTurn(page, step) {
   }
 }
 
-/** Begins a game in place of the one that is running. */
+/** Begins a game, in place of the one that is running, if one is. */
 export async function anew(page, game) {
   await page.click(`#play-${game}`);
-  await page.click("#overwrite");
+  await page.waitForSelector("#overwrite, .table");
+  if (await page.locator("#overwrite").count()) await page.click("#overwrite");
 }
 
 /** Comes in with a name. */

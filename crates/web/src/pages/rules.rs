@@ -95,7 +95,7 @@ fn both_layers<V: Drawn>(open: bool) -> impl IntoView {
         let pictures = V::pictures(&words).into_iter().map(|picture| {
             view! {
                 <li class="picture">
-                    <h3>{picture.title}</h3>
+                    <h2>{picture.title}</h2>
                     {picture.drawing}
                     <p>{picture.says}</p>
                 </li>
