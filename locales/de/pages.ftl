@@ -94,7 +94,7 @@ picture-jericho-scoring = Eine Wertungskarte beendet den Durchgang: Die längste
 picture-coloretto-aim = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus, alle anderen minus.
 picture-coloretto-turn = Decke eine Karte auf und lege sie in eine Reihe, oder nimm eine Reihe mit allen Karten: Dann setzt du aus, bis alle eine haben.
 picture-coloretto-scoring = So viel zählen eine bis sechs Karten einer Farbe, plus oder minus. Eine +2 bringt zwei Punkte, ein Joker wird zur Farbe deiner Wahl.
-picture-coloretto-end = Kommt „Letzte Runde“, wird die Runde zu Ende gespielt. Die meisten Punkte gewinnen, in einem Spiel oder in vieren.
+picture-coloretto-end = Kommt „Letzte Runde“, wird die Runde zu Ende gespielt. Wer die meisten Punkte hat, gewinnt, in einem Spiel oder in vieren.
 ruling-jericho-first = Eine als erste Karte ausgelegte Trompete kommt einfach aus dem Spiel.
 ruling-jericho-change = Die erste Karte und die Karte für den Stock kannst du ändern, bis alle gewählt haben.
 ruling-jericho-tied = Von mehreren gleich hohen Karten fallen alle, auch in einer Mauer; der Tisch kann eine pro Mauer vereinbaren.
@@ -156,3 +156,6 @@ replay-link-lost = Das Spiel zu diesem Link liegt nur auf dem Gerät, auf dem es
 away-long = { $name } ist seit mehr als drei Minuten weg.
 away-replace = Einen Bot für { $name } spielen lassen
 away-free-seat = Platz freigeben
+
+## My games
+me-how = Durchschnittlicher Platz: 1 ist der beste. Spielstärke: wie stark du im Vergleich zu den anderen hier bist; alle beginnen bei 25, und sie wird nach { $count } Spielen angezeigt.

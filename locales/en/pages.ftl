@@ -73,8 +73,8 @@ room-fair-how = Nobody chooses the cards, not even the server: it has bound itse
 
 ## Rules: pictures, rulings, credits
 rules-players = { $game ->
-    [Jericho] For 3 to 5 players from 8 years; 20 minutes at a real table.
-   *[other] For 2 to 5 players from 8 years; 30 minutes at a real table.
+    [Jericho] For 3 to 5 players aged 8 and up; 20 minutes at a real table.
+   *[other] For 2 to 5 players aged 8 and up; 30 minutes at a real table.
 }
 rules-whole = The complete rules
 rules-letters = The letters on the cards stand for the colours, in every language: { $letters }.
@@ -87,14 +87,14 @@ picture-turn = Your turn
 picture-trumpet = The trumpet
 picture-scoring = The scoring
 picture-end = The end
-picture-jericho-aim = Build walls; the numbers are their lengths. In each colour, the longest wall wins that colour’s cards in the supply. Most cards win.
+picture-jericho-aim = Build walls; the numbers are their lengths. In each colour, the longest wall wins that colour’s cards in the supply. Whoever has the most cards wins.
 picture-jericho-turn = Play one card: into your wall of its colour, face down into the supply, or as a trumpet. Then draw one.
 picture-jericho-trumpet = Name a colour: on the whole table its one highest card falls into the supply. Then the trumpet joins your wall there as a 2.
 picture-jericho-scoring = A scoring card ends the round: the longest walls take the supply, ties share it. After three scorings, your 1s count as cards, too.
 picture-coloretto-aim = Collect few colours and many cards of each: three colours count plus, all the others minus.
 picture-coloretto-turn = Draw a card and place it in a row, or take a row with all its cards: then you are out until everyone has one.
 picture-coloretto-scoring = One to six cards of a colour are worth this much, plus or minus. A +2 is two points, a joker the colour you like.
-picture-coloretto-end = Once the last-round card is drawn, the round is played to its end. The most points win, over one game or four.
+picture-coloretto-end = Once the last-round card is drawn, the round is played to its end. Whoever has the most points wins, over one game or four.
 ruling-jericho-first = A trumpet laid as a first card simply leaves the game.
 ruling-jericho-change = First cards and cards for the supply can be changed until everyone has chosen.
 ruling-jericho-tied = Of several equally high cards all fall, also in one wall; the table can agree on one for each wall.
@@ -156,3 +156,6 @@ replay-link-lost = The game of this link is only on the device where it was play
 away-long = { $name } has been away for more than three minutes.
 away-replace = Let a bot play for { $name }
 away-free-seat = Free the seat
+
+## My games
+me-how = Average place: 1 is the best. Rating: how strong you are compared with the others here; everyone starts at 25, and it is shown after { $count } games.

@@ -94,7 +94,7 @@ picture-jericho-scoring = Une carte de score finit la manche : les plus longues
 picture-coloretto-aim = Rassemble peu de couleurs et beaucoup de chacune : trois comptent en plus, toutes les autres en moins.
 picture-coloretto-turn = Pioche une carte et place-la dans une rangée, ou prends une rangée entière : tu attends alors que chacun ait la sienne.
 picture-coloretto-scoring = Voici ce que valent une à six cartes d’une couleur, en plus ou en moins. Un +2 vaut deux points, un joker prend la couleur voulue.
-picture-coloretto-end = Quand vient la carte « dernière manche », on finit la manche. Le plus de points gagne, en une partie ou en quatre.
+picture-coloretto-end = Quand vient la carte « dernière manche », on finit la manche. Qui a le plus de points gagne, en une partie ou en quatre.
 ruling-jericho-first = Une trompette posée comme première carte quitte simplement le jeu.
 ruling-jericho-change = La première carte et celle pour la réserve peuvent être changées tant que tous n’ont pas choisi.
 ruling-jericho-tied = Si plusieurs cartes sont à égalité, toutes tombent, même dans une seule muraille ; la table peut convenir d’une par muraille.
@@ -156,3 +156,6 @@ replay-link-lost = La partie de ce lien n’existe que sur l’appareil où elle
 away-long = { $name } est sans connexion depuis plus de trois minutes.
 away-replace = Laisser un bot jouer pour { $name }
 away-free-seat = Libérer la place
+
+## My games
+me-how = Place moyenne : 1 est la meilleure. Cote : ta force par rapport aux autres ici ; tout le monde part de 25, et elle s’affiche après { $count } parties.

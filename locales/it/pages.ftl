@@ -156,3 +156,6 @@ replay-link-lost = La partita di questo link è solo sul dispositivo su cui è s
 away-long = { $name } è senza connessione da più di tre minuti.
 away-replace = Fai giocare un bot per { $name }
 away-free-seat = Libera il posto
+
+## My games
+me-how = Posto medio: 1 è il migliore. Valutazione: quanto sei forte rispetto agli altri qui; tutti partono da 25, e si mostra dopo { $count } partite.

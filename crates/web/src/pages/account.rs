@@ -20,6 +20,9 @@ use crate::server::http;
 use crate::server::identity::{Identity, entered, field, known, refused};
 use crate::table::result::save;
 
+/// After how many tables a rating says something.
+const RATED: u64 = 5;
+
 /// The page.
 pub(crate) fn page() -> impl IntoView {
     let known = known();
@@ -61,15 +64,20 @@ fn standings() -> impl IntoView {
         let _ = statistics.try_set(found);
     });
     let row = |standing: Standing| {
-        let rating = standing
-            .rating
-            .map(|rating| format!("{:.1}", rating.rating));
+        let rated = standing.rating.filter(|_| standing.tables >= RATED);
+        let rating = rated.map_or("–".to_owned(), |rating| format!("{:.1}", rating.rating));
+        // A shared win is a part of one.
+        let wins = if (standing.wins - standing.wins.round()).abs() < 0.05 {
+            format!("{:.0}", standing.wins)
+        } else {
+            format!("{:.1}", standing.wins)
+        };
         view! {
             <tr>
                 <th scope="row">{title(standing.game)}</th>
                 <td>{standing.tables}</td>
-                <td>{format!("{:.1}", standing.wins)}</td>
-                <td>{format!("{:.2}", standing.mean_place)}</td>
+                <td>{wins}</td>
+                <td>{format!("{:.1}", standing.mean_place)}</td>
                 <td>{rating}</td>
             </tr>
         }
@@ -91,9 +99,21 @@ fn standings() -> impl IntoView {
                 </tr></thead>
                 <tbody>{standings.into_iter().map(row).collect_view()}</tbody>
             </table>
+            <p class="note">{say!(words, "me-how", count = RATED)}</p>
         };
         Some(table.into_any())
     }
+}
+
+/// How the device writes dates, if it speaks the page's language; else how that language does.
+fn locale() -> String {
+    let root = document().document_element();
+    let lang = root.and_then(|root| root.get_attribute("lang"));
+    let lang = lang.unwrap_or_default();
+    let device = window().navigator().languages();
+    let mut device = device.iter().filter_map(|wish| wish.as_string());
+    let own = device.find(|wish| !lang.is_empty() && wish.starts_with(&lang));
+    own.unwrap_or(lang)
 }
 
 /// What I played, the latest first; older ones when asked.
@@ -119,10 +139,7 @@ fn history() -> impl IntoView {
             .map(|seat| format!("{} {}", words::plain(&seat.name), seat.score))
             .collect();
         let day = js_sys::Date::new(&(played.ended as f64).into());
-        let lang = document()
-            .document_element()
-            .and_then(|root| root.get_attribute("lang"));
-        let day = day.to_locale_date_string(&lang.unwrap_or_default(), &js_sys::Object::new());
+        let day = day.to_locale_date_string(&locale(), &js_sys::Object::new());
         let day = day.as_string();
         let href = Route::Record(played.table, 0).href();
         view! {

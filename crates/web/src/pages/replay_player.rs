@@ -149,14 +149,14 @@ fn controls<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
     };
     view! {
         <div class="replay-bar" role="group" aria-label=text!("replay-controls")>
-            <button aria-label=text!("replay-first") on:click=move |_| film.go(|_| 0)>"⏮"</button>
+            <button class="ends" aria-label=text!("replay-first") on:click=move |_| film.go(|_| 0)>"|◀"</button>
             <button id="replay-back" aria-label=text!("replay-turn-back") on:click=move |_| film.go(Replay::turn_before)>"◀"</button>
             <button id="replay-run" class="main-button" aria-pressed=move || running.get().to_string() on:click=move |_| running.update(|running| *running = !*running)>
                 {move || if running.get() { text!("replay-pause")() } else { text!("replay-run")() }}
             </button>
             <button id="replay-next" aria-label=text!("replay-turn-next") on:click=move |_| film.go(Replay::next_turn)>"▶"</button>
             <button id="replay-scoring" on:click=move |_| film.go(Replay::next_scoring)>{text!("replay-next-scoring")}</button>
-            <button aria-label=text!("replay-last") on:click=move |_| film.go(Replay::last)>"⏭"</button>
+            <button class="ends" aria-label=text!("replay-last") on:click=move |_| film.go(Replay::last)>"▶|"</button>
             <label class="replay-place">
                 <span class="unseen">{text!("replay-scrub")}</span>
                 <input
