@@ -23,6 +23,11 @@ web-close = Schließen
 web-confirm = Bestätigen
 web-back = Zurücknehmen
 web-skip = Überspringen
+web-next = Weiter
+web-undo = Meinen Zug zurücknehmen
+web-fast = Schneller Vorlauf: Du setzt bis zur nächsten Runde aus.
+web-sound-on = Ton an
+web-sound-off = Ton aus
 
 ## Startseite
 home-welcome = Zwei Kartenspiele, und du kannst gleich loslegen
@@ -68,7 +73,8 @@ web-turn = { $count ->
 }
 web-trouble = Das hat nicht geklappt ({ $code }). Es ist nichts verloren.
 choice-pick-first = Wähle zuerst eine Karte.
-choice-no-use-there = Dorthin passt diese Karte nicht.
+choice-no-use-there = Eine Mauerkarte kommt an die Mauer ihrer Farbe oder in den Stock.
+choice-face-down-first = Noch nicht: Erst legen alle eine Karte verdeckt aus.
 result-game = Spiel { $game } ist zu Ende
 result-next = Nächstes Spiel
 result-again = Noch einmal spielen
@@ -90,13 +96,16 @@ jericho-offer-wall = An meine Mauer legen
 jericho-offer-supply = In den Stock legen
 jericho-thought-wall = { $meaning }: Deine Mauer wächst von { $before } auf { $after }.
 jericho-thought-trumpet = { $meaning }: { $count ->
-    [0] Nichts fällt
-    [one] 1 Karte fällt
-   *[other] { $count } Karten fallen
-}{ $before ->
-    [0] { "." }
-   *[other] , deine Mauer geht von { $before } auf { $after }.
+    [0] Nichts fällt.
+   *[other] { $changes }.{ $pot ->
+        [yes] { " " }Im Stock: { $colour } { $before } → { $after }.
+       *[no] { "" }
+    }
 }
+jericho-change = { $you ->
+    [yes] du
+   *[no] { $name }
+} { $change }
 jericho-thought-down = { $meaning }.
 jericho-thought-lost = { $meaning }. Eine Trompete kann keine Mauer beginnen: Sie kommt aus dem Spiel.
 jericho-thought-no-prize = { $meaning }. Eine Trompete ist kein Preis: Bei der Wertung kommt sie aus dem Spiel.
@@ -111,6 +120,15 @@ jericho-supply = Stock: { $count ->
 jericho-pile = Durchgang { $round } von 3 · Stapel { $pile } · { $latest ->
     [one] als Nächstes kommt eine Wertungskarte
    *[other] Wertungskarte in { $soonest } bis { $latest } Karten
+}
+jericho-supply-note = { $hidden } verdeckt{ $trumpets ->
+    [0] { "" }
+    [one] , 1 Trompete
+   *[other] , { $trumpets } Trompeten
+}
+jericho-pile-note = Durchgang { $round } von 3 · { $latest ->
+    [one] als Nächstes Wertung
+   *[other] Wertung in { $soonest }–{ $latest }
 }
 jericho-wall-label = { $you ->
     [yes] Deine Mauer in { $colour }
@@ -170,6 +188,10 @@ coloretto-pile = Runde { $round }, Stapel { $pile }: „Letzte Runde“ kommt na
 coloretto-pile-last = Runde { $round }, die letzte. Stapel { $pile }.
 coloretto-removed = Nicht im Spiel: { $colours }.
 coloretto-row-taken = Reihe { $row } ist genommen.
+coloretto-row-taken-by = { $you ->
+    [yes] Du hast Reihe { $row } genommen.
+   *[no] { $name } hat Reihe { $row } genommen.
+}
 coloretto-row-label = Reihe { $row }: { $cards }; Platz für { $free }.{ $does ->
     [place] { " " }Die Karte hierher legen.
    *[take] { $change ->

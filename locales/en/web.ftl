@@ -23,6 +23,11 @@ web-close = Close
 web-confirm = Confirm
 web-back = Take back
 web-skip = Skip
+web-next = Next
+web-undo = Take back my move
+web-fast = Fast-forward: you are out until the round is over.
+web-sound-on = Sound on
+web-sound-off = Sound off
 
 ## Home
 home-welcome = Two card games, ready when you are
@@ -68,7 +73,8 @@ web-turn = { $count ->
 }
 web-trouble = That didn’t work ({ $code }). Nothing is lost.
 choice-pick-first = Choose a card first.
-choice-no-use-there = That card can’t go there.
+choice-no-use-there = A wall card goes on the wall of its own colour, or into the supply.
+choice-face-down-first = Not yet: first everyone lays a card face down.
 result-game = Game { $game } is over
 result-next = Next game
 result-again = Play again
@@ -90,13 +96,16 @@ jericho-offer-wall = Add to my wall
 jericho-offer-supply = Put into the supply
 jericho-thought-wall = { $meaning }: your wall grows from { $before } to { $after }.
 jericho-thought-trumpet = { $meaning }: { $count ->
-    [0] nothing falls
-    [one] 1 card falls
-   *[other] { $count } cards fall
-}{ $before ->
-    [0] { "." }
-   *[other] , your wall goes from { $before } to { $after }.
+    [0] nothing falls.
+   *[other] { $changes }.{ $pot ->
+        [yes] { " " }In the supply: { $colour } { $before } → { $after }.
+       *[no] { "" }
+    }
 }
+jericho-change = { $you ->
+    [yes] you
+   *[no] { $name }
+} { $change }
 jericho-thought-down = { $meaning }.
 jericho-thought-lost = { $meaning }. A trumpet can’t start a wall: it will leave the game.
 jericho-thought-no-prize = { $meaning }. A trumpet is no prize: at the scoring it leaves the game.
@@ -111,6 +120,15 @@ jericho-supply = Supply: { $count ->
 jericho-pile = Round { $round } of 3 · pile { $pile } · { $latest ->
     [one] the next card is a scoring card
    *[other] scoring card in { $soonest } to { $latest } draws
+}
+jericho-supply-note = { $hidden } hidden{ $trumpets ->
+    [0] { "" }
+    [one] , 1 trumpet
+   *[other] , { $trumpets } trumpets
+}
+jericho-pile-note = Round { $round } of 3 · { $latest ->
+    [one] scoring card next
+   *[other] scoring card in { $soonest }–{ $latest }
 }
 jericho-wall-label = { $you ->
     [yes] Your { $colour } wall
@@ -170,6 +188,10 @@ coloretto-pile = Round { $round }, pile { $pile }: the last-round card comes aft
 coloretto-pile-last = Round { $round }, the last one. Pile { $pile }.
 coloretto-removed = Not in this game: { $colours }.
 coloretto-row-taken = Row { $row } is taken.
+coloretto-row-taken-by = { $you ->
+    [yes] You took row { $row }.
+   *[no] { $name } took row { $row }.
+}
 coloretto-row-label = Row { $row }: { $cards }; room for { $free }.{ $does ->
     [place] { " " }Place the card here.
    *[take] { $change ->

@@ -23,6 +23,11 @@ web-close = Fermer
 web-confirm = Confirmer
 web-back = Annuler
 web-skip = Passer
+web-next = Suivant
+web-undo = Reprendre mon coup
+web-fast = Avance rapide : tu es hors manche jusqu’à la suivante.
+web-sound-on = Activer le son
+web-sound-off = Couper le son
 
 ## La première page
 home-welcome = Deux jeux de cartes, prêts quand tu l’es
@@ -68,7 +73,8 @@ web-turn = { $count ->
 }
 web-trouble = Cela n’a pas fonctionné ({ $code }). Rien n’est perdu.
 choice-pick-first = Choisis d’abord une carte.
-choice-no-use-there = Cette carte ne peut pas aller là.
+choice-no-use-there = Une carte mur va sur la muraille de sa couleur ou dans la réserve.
+choice-face-down-first = Pas encore : tout le monde pose d’abord une carte face cachée.
 result-game = La partie { $game } est finie
 result-next = Partie suivante
 result-again = Rejouer
@@ -89,14 +95,17 @@ jericho-offer-feed = Mettre en réserve
 jericho-offer-wall = Bâtir ma muraille
 jericho-offer-supply = Mettre en réserve
 jericho-thought-wall = Tu vas { $meaning } : ta muraille passe de { $before } à { $after }.
-jericho-thought-trumpet = Tu vas { $meaning } : { $count ->
-    [0] rien ne tombe
-    [one] { $count } carte tombe
-   *[other] { $count } cartes tombent
-}{ $before ->
-    [0] { "." }
-   *[other] , ta muraille passe de { $before } à { $after }.
+jericho-thought-trumpet = { $meaning } : { $count ->
+    [0] rien ne tombe.
+   *[other] { $changes }.{ $pot ->
+        [yes] { " " }Dans la réserve : { $colour } { $before } → { $after }.
+       *[no] { "" }
+    }
 }
+jericho-change = { $you ->
+    [yes] toi
+   *[no] { $name }
+} { $change }
 jericho-thought-down = Tu vas { $meaning }.
 jericho-thought-lost = Tu vas { $meaning }. Une trompette ne peut pas commencer une muraille : elle quittera le jeu.
 jericho-thought-no-prize = Tu vas { $meaning }. Une trompette n’est pas un prix : au décompte, elle quittera le jeu.
@@ -114,6 +123,15 @@ jericho-supply = Réserve : { $count ->
 jericho-pile = Manche { $round } sur 3 · pioche { $pile } · { $latest ->
     [1] la prochaine est une carte de score
    *[other] carte de score d’ici { $soonest } à { $latest } cartes
+}
+jericho-supply-note = { $hidden } face cachée{ $trumpets ->
+    [0] { "" }
+    [one] , 1 trompette
+   *[other] , { $trumpets } trompettes
+}
+jericho-pile-note = Manche { $round } sur 3 · { $latest ->
+    [one] décompte à la prochaine
+   *[other] décompte dans { $soonest }–{ $latest }
 }
 jericho-wall-label = { $you ->
     [yes] Ta muraille { $colour }
@@ -179,6 +197,10 @@ coloretto-pile = Manche { $round }, pioche { $pile } : la carte « dernière m
 coloretto-pile-last = Manche { $round }, la dernière. Pioche { $pile }.
 coloretto-removed = Hors de cette partie : { $colours }.
 coloretto-row-taken = La rangée { $row } est prise.
+coloretto-row-taken-by = { $you ->
+    [yes] Tu as pris la rangée { $row }.
+   *[no] { $name } a pris la rangée { $row }.
+}
 coloretto-row-label = Rangée { $row } : { $cards } ; place pour { $free }.{ $does ->
     [place] { " " }Placer la carte ici.
    *[take] { $change ->

@@ -23,6 +23,11 @@ web-close = Chiudi
 web-confirm = Conferma
 web-back = Annulla
 web-skip = Salta
+web-next = Avanti
+web-undo = Ritira la mia mossa
+web-fast = Avanti veloce: sei fuori fino al prossimo round.
+web-sound-on = Attiva i suoni
+web-sound-off = Disattiva i suoni
 
 ## La prima pagina
 home-welcome = Due giochi di carte, pronti quando lo sei tu
@@ -68,7 +73,8 @@ web-turn = { $count ->
 }
 web-trouble = Non ha funzionato ({ $code }). Nulla è andato perso.
 choice-pick-first = Scegli prima una carta.
-choice-no-use-there = Questa carta non può andare lì.
+choice-no-use-there = Una carta muro va sul muro del suo colore o nella riserva.
+choice-face-down-first = Non ancora: prima tutti posano una carta coperta.
 result-game = La partita { $game } è finita
 result-next = Prossima partita
 result-again = Gioca ancora
@@ -89,14 +95,17 @@ jericho-offer-feed = Metti in riserva
 jericho-offer-wall = Posa nel mio muro
 jericho-offer-supply = Metti in riserva
 jericho-thought-wall = Stai per { $meaning }: il tuo muro passa da { $before } a { $after }.
-jericho-thought-trumpet = Stai per { $meaning }: { $count ->
-    [0] non cade nulla
-    [one] cade 1 carta
-   *[other] cadono { $count } carte
-}{ $before ->
-    [0] { "." }
-   *[other] , il tuo muro passa da { $before } a { $after }.
+jericho-thought-trumpet = { $meaning }: { $count ->
+    [0] non cade nulla.
+   *[other] { $changes }.{ $pot ->
+        [yes] { " " }Nella riserva: { $colour } { $before } → { $after }.
+       *[no] { "" }
+    }
 }
+jericho-change = { $you ->
+    [yes] tu
+   *[no] { $name }
+} { $change }
 jericho-thought-down = Stai per { $meaning }.
 jericho-thought-lost = Stai per { $meaning }. Una tromba non può cominciare un muro: uscirà dal gioco.
 jericho-thought-no-prize = Stai per { $meaning }. Una tromba non è un premio: al calcolo dei punti uscirà dal gioco.
@@ -114,6 +123,15 @@ jericho-supply = Riserva: { $count ->
 jericho-pile = Round { $round } di 3 · mazzo { $pile } · { $latest ->
     [1] la prossima è una carta punteggio
    *[other] carta punteggio alla { $soonest }ª–{ $latest }ª pescata
+}
+jericho-supply-note = { $hidden } coperte{ $trumpets ->
+    [0] { "" }
+    [one] , 1 tromba
+   *[other] , { $trumpets } trombe
+}
+jericho-pile-note = Round { $round } di 3 · { $latest ->
+    [one] punteggio alla prossima
+   *[other] punteggio fra { $soonest }–{ $latest }
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }
@@ -185,6 +203,10 @@ coloretto-pile = Round { $round }, mazzo { $pile }: la carta «ultimo round» st
 coloretto-pile-last = Round { $round }, l’ultimo. Mazzo { $pile }.
 coloretto-removed = Fuori da questa partita: { $colours }.
 coloretto-row-taken = La fila { $row } è presa.
+coloretto-row-taken-by = { $you ->
+    [yes] Hai preso la fila { $row }.
+   *[no] { $name } ha preso la fila { $row }.
+}
 coloretto-row-label = Fila { $row }: { $cards }; posto per { $free }.{ $does ->
     [place] { " " }Metti qui la carta.
    *[take] { $change ->

@@ -59,6 +59,8 @@ pub enum Input<P> {
 pub enum Confirm {
     /// A preview first; the same input again, or [`Input::Confirm`], makes the move.
     Ask,
+    /// The move can be taken back: only what falls upon others is shown first.
+    Forgiving,
     /// A move that was clearly meant is made at once.
     AtOnce,
 }
@@ -72,6 +74,8 @@ pub enum Unchoosable<M> {
     NothingPicked,
     /// The picked card has no use there, in any phase.
     NoUseThere,
+    /// Everybody lays a card face down now: there is no other place for one.
+    FaceDownFirst,
 }
 
 /// Why an input can't lead to a move, in a sentence.
@@ -86,6 +90,7 @@ pub fn why_not<V: Screen + Spoken>(
             why.unwrap_or_else(|| say!(words, "trouble-not-now"))
         }
         Unchoosable::NothingPicked => say!(words, "choice-pick-first"),
+        Unchoosable::FaceDownFirst => say!(words, "choice-face-down-first"),
         Unchoosable::NoUseThere => say!(words, "choice-no-use-there"),
     }
 }

@@ -169,6 +169,7 @@ pub struct LocalTable<S: Rules> {
     table: Table<S>,
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<(Seat, String)>,
+    clock: Arc<dyn Clock>,
 }
 
 /// A seed for each bot, from the table's own.
@@ -227,6 +228,7 @@ impl<S: BotGame> LocalTable<S> {
             table,
             bots,
             moves: Vec::new(),
+            clock: Arc::clone(clock),
         })
     }
 
@@ -303,8 +305,35 @@ impl<S: BotGame> LocalTable<S> {
         [opened].into_iter().chain(record).collect()
     }
 
+    /// Takes back the last move of the only person here, and what bots did since: the table lives
+    /// through the moves before it once more. With several people nothing is taken back.
+    fn take_back(&mut self) -> Result<Vec<TableNews<Seen<S>>>, LocalError> {
+        let refused = || LocalError::Refused {
+            code: "not-possible-now",
+            rule: None,
+            detail: "there is no move to take back".to_owned(),
+        };
+        let people = self.bots.iter().filter(|bot| bot.is_none()).count();
+        let own = |(seat, _): &(Seat, String)| self.bots[seat.index()].is_none();
+        let last = self.moves.iter().rposition(own);
+        let last = last.filter(|_| people == 1 && !self.table.is_over());
+        let moves = self.moves[..last.ok_or_else(refused)?].to_vec();
+        let mut before = Self::open(self.plan.clone(), &self.clock)?;
+        for (seat, choice) in moves {
+            before.choose(seat, &choice)?;
+        }
+        *self = before;
+        let saved = TableNews::Saved(self.save());
+        Ok([saved].into_iter().chain(self.opened()).collect())
+    }
+
     /// Does what a screen wishes for and says what came of it.
     pub fn handle(&mut self, wish: &Wish) -> Vec<TableNews<Seen<S>>> {
+        if *wish == Wish::TakeBack {
+            return self
+                .take_back()
+                .unwrap_or_else(|error| vec![TableNews::Refused(error.rejection())]);
+        }
         match self.fulfil(wish) {
             Ok(Some(news)) => self.happened(&news),
             Ok(None) => vec![TableNews::Idle],
@@ -314,7 +343,7 @@ impl<S: BotGame> LocalTable<S> {
                         choice: choice.clone(),
                     }),
                     Wish::Ask { ask } => Some(ask.clone()),
-                    Wish::Step => None,
+                    Wish::Step | Wish::TakeBack => None,
                 };
                 vec![TableNews::Refused(Rejection {
                     request,
@@ -340,6 +369,8 @@ impl<S: BotGame> LocalTable<S> {
             Wish::Ask {
                 ask: Ask::Abandon { wants: true },
             } => Ok(Some(self.table.abandon()?)),
+            // Taken back above: it answers with the whole table.
+            Wish::TakeBack => Ok(None),
             Wish::Ask { .. } => Err(LocalError::NoServer),
         }
     }

@@ -29,6 +29,8 @@ pub enum Wish {
     /// Let the next bot move. A local table goes on only when asked to, once what happened has been
     /// shown; a server's table doesn't wait for it.
     Step,
+    /// Take back the last move of the only person at a local table, and what bots did since.
+    TakeBack,
     /// Any other request of the table protocol: sit, start, chat, leave. A local table only knows
     /// `abandon`, and a worker none of them: reading requests would make the browser's code larger.
     #[serde(skip)]

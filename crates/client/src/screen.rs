@@ -9,6 +9,8 @@ pub enum Beat {
     None,
     /// As long as a card travels.
     Card,
+    /// Half as long as a scene: a small part of a scoring.
+    Moment,
     /// Long enough to be understood: part of a scoring.
     Scene,
 }
@@ -23,6 +25,12 @@ pub trait Screen: Knowledge {
 
     /// How long a screen stays with it.
     fn beat(seen: &SeenOf<Self>) -> Beat;
+
+    /// Whose action it was, if it is one that stands at their name until their next one.
+    fn actor(seen: &SeenOf<Self>) -> Option<Seat>;
+
+    /// Whether a seat has nothing to decide until the round is over.
+    fn is_out(&self, seat: Seat) -> bool;
 
     /// How many of each card are still to come for this viewer, in notation: the counting aid.
     fn unseen_cards(&self) -> Vec<(String, u8)>;

@@ -70,6 +70,7 @@ impl Timing {
         match beat {
             Beat::None => Duration::ZERO,
             Beat::Card => self.card,
+            Beat::Moment => Duration::from_millis(self.scene.as_millis() as u64 / 2),
             Beat::Scene => self.scene,
         }
     }
@@ -153,6 +154,8 @@ pub struct Stage<V: Screen> {
     now: Duration,
     /// Whether the viewer on show knows that it is their turn.
     called: bool,
+    /// Whether there is a move that could be taken back.
+    moved: bool,
     output: Vec<StageOutput<V>>,
 }
 
@@ -172,6 +175,7 @@ impl<V: Screen> Stage<V> {
             due: None,
             now: Duration::ZERO,
             called: false,
+            moved: false,
             output: Vec::new(),
         }
     }
@@ -281,6 +285,8 @@ impl<V: Screen> Stage<V> {
         let seat = self.log().and_then(|log| log.seat);
         if let (Some(seat), true) = (seat, self.may_choose()) {
             self.busy = true;
+            let people = self.setup.as_ref().map(|setup| setup.viewers().len());
+            self.moved = !self.online && people == Some(1);
             let choice = m.to_string();
             self.wish(Wish::Choose { seat, choice });
         }
@@ -299,6 +305,38 @@ impl<V: Screen> Stage<V> {
     pub fn nothing_moved(&mut self) {
         if let (None, Some((time, Then::Show))) = (&self.scene, &mut self.due) {
             *time = self.now + time.saturating_sub(self.now) / 2;
+        }
+    }
+
+    /// The moment of a scoring that is on show goes by; the next one takes its place.
+    pub fn next_scene(&mut self) {
+        if self.scene.is_some() && matches!(self.due, Some((_, Then::Show))) {
+            self.due = None;
+            self.show();
+        }
+    }
+
+    /// Whether nobody at this device has anything to decide until the round is over: what the
+    /// others do is shown at a quarter of the time.
+    pub fn is_fast(&self) -> bool {
+        let out = |log: &ViewerLog<V>| log.seat.is_some_and(|seat| log.view.is_out(seat));
+        !self.online && !self.logs.is_empty() && self.logs.iter().all(out)
+    }
+
+    /// Whether the last move of the only person at this table can be taken back.
+    pub fn can_take_back(&self) -> bool {
+        self.moved && self.pause.is_none() && self.log().is_some_and(|log| log.end.is_none())
+    }
+
+    /// Takes the last move back, and what the bots did since.
+    pub fn take_back(&mut self) {
+        if self.can_take_back() {
+            self.moved = false;
+            self.busy = true;
+            self.queue.clear();
+            self.scene = None;
+            self.due = None;
+            self.wish(Wish::TakeBack);
         }
     }
 
@@ -334,6 +372,11 @@ impl<V: Screen> Stage<V> {
             self.pause = None;
             self.settle();
         }
+    }
+
+    /// By what the times are divided.
+    fn haste(&self) -> u32 {
+        if self.is_fast() { 4 } else { 1 }
     }
 
     fn wish(&mut self, wish: Wish) {
@@ -440,8 +483,8 @@ impl<V: Screen> Stage<V> {
         let mut time = Duration::ZERO;
         if let Seen::Event { event } = event {
             let beat = V::beat(event);
-            time = self.timing.stay(beat);
-            let scene = beat == Beat::Scene && !time.is_zero();
+            time = self.timing.stay(beat) / self.haste();
+            let scene = beat >= Beat::Moment && !time.is_zero();
             self.scene = scene.then(|| event.clone());
         }
         if let Some(log) = self.logs.get_mut(self.shown) {
@@ -457,6 +500,10 @@ impl<V: Screen> Stage<V> {
         // A game of a match is over, and the next one waits: first its result is read.
         let ends = matches!(event, Seen::GameOver { .. });
         let dealt = |event: &SeenBy<V>| matches!(event, Seen::Dealt { .. });
+        if ends {
+            // What is scored stays scored.
+            self.moved = false;
+        }
         if ends && self.queue.iter().any(dealt) {
             self.scene = None;
             self.pause = Some(Pause::Between);
@@ -485,7 +532,7 @@ impl<V: Screen> Stage<V> {
             let breath = if together {
                 Duration::ZERO
             } else {
-                self.timing.breath
+                self.timing.breath / self.haste()
             };
             self.later(breath, Then::Step);
             return;

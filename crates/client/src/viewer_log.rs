@@ -64,6 +64,8 @@ pub struct ViewerLog<V: Knowledge> {
     pub lines: Vec<LogLine<V>>,
     /// What each finished game came to, with the table as it lay in the end.
     pub outcomes: Vec<(OutcomeOf<V>, V)>,
+    /// What each seat did last in this game, by seat.
+    pub last_actions: Vec<Option<SeenOf<V>>>,
     /// How the table ended, once it has.
     pub end: Option<TableEnd>,
     /// How many events were taken in.
@@ -83,6 +85,7 @@ impl<V: Screen> ViewerLog<V> {
             game: *game,
             lines: Vec::new(),
             outcomes: Vec::new(),
+            last_actions: Vec::new(),
             end: None,
             count: 0,
         };
@@ -113,11 +116,17 @@ impl<V: Screen> ViewerLog<V> {
             Seen::Dealt { game, view } => {
                 self.game = *game;
                 self.view = view.as_ref().clone();
+                self.last_actions = vec![None; self.names.len()];
                 let first = view.first();
                 (What::Dealt { game: *game, first }, true)
             }
             Seen::Event { event } => {
                 self.view.advance(event);
+                if let Some(seat) = V::actor(event)
+                    && let Some(last) = self.last_actions.get_mut(seat.index())
+                {
+                    *last = Some(event.clone());
+                }
                 if !V::matters(self.seat, event) {
                     return;
                 }

@@ -5,7 +5,7 @@ use client::choice::{Choice as _, Chosen, Confirm, Direction, Input, Unchoosable
 use client::{ViewerLog, coloretto as co, jericho as je};
 use coloretto::Row;
 use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Opening, Rules, Seat, Viewer};
-use jericho::{Card, Colour, Move, Phase};
+use jericho::{Colour, Move, Phase};
 use table::Seen;
 use words::{Lang, Words};
 
@@ -57,7 +57,9 @@ fn every_move_of_jericho_is_picked_previewed_and_confirmed() {
             let [card, place] = path(view, m);
             let mut choice = je::Choice::default();
             assert_eq!(choice.act(view, pick(card), Confirm::Ask), Chosen::Changed);
-            assert_eq!(choice.act(view, pick(place), Confirm::Ask), Chosen::Changed);
+            if choice.preview() != Some(m) {
+                assert_eq!(choice.act(view, pick(place), Confirm::Ask), Chosen::Changed);
+            }
             assert_eq!(choice.preview(), Some(m));
             let mut again = choice;
             assert_eq!(again.act(view, pick(place), Confirm::Ask), Chosen::Move(m));
@@ -66,14 +68,88 @@ fn every_move_of_jericho_is_picked_previewed_and_confirmed() {
                 choice.act(view, Input::Confirm, Confirm::Ask),
                 Chosen::Move(m)
             );
-            let mut at_once = je::Choice::default();
-            at_once.act(view, pick(card), Confirm::AtOnce);
-            assert_eq!(
-                at_once.act(view, pick(place), Confirm::AtOnce),
-                Chosen::Move(m)
-            );
+            for confirm in [Confirm::AtOnce, Confirm::Forgiving] {
+                let mut at_once = je::Choice::default();
+                at_once.act(view, pick(card), confirm);
+                let chosen = at_once.act(view, pick(place), confirm);
+                if confirm == Confirm::Forgiving && matches!(m, Move::Trumpet(_)) {
+                    assert_eq!(chosen, Chosen::Changed, "what falls is shown first");
+                } else {
+                    assert_eq!(chosen, Chosen::Move(m));
+                }
+            }
         }
     });
+}
+
+#[test]
+fn a_card_shows_its_wall_or_its_only_place_as_soon_as_it_is_picked() {
+    let (mut shown, mut trumpets) = (0, 0);
+    walk::<jericho::State>(&mut |view| {
+        for at in 0..view.hand().len() {
+            let mut choice = je::Choice::default();
+            choice.act(view, pick(je::Pick::Card(at)), Confirm::Ask);
+            let moves = je::moves(view, choice.card(view).expect("a card is picked"));
+            match (choice.preview(), &moves[..]) {
+                (Some(m), [only]) => assert_eq!(m, *only),
+                (Some(m), _) => assert!(matches!(m, Move::Wall(_)), "{m}"),
+                (None, moves) => {
+                    assert!(matches!(moves[0], Move::Trumpet(_)), "{moves:?}");
+                    trumpets += 1;
+                    continue;
+                }
+            }
+            shown += 1;
+        }
+    });
+    assert!(shown > 100 && trumpets > 50, "{shown} {trumpets}");
+}
+
+#[test]
+fn a_trumpet_names_who_loses_what_and_how_the_pot_grows() {
+    let words = Words::new(Lang::En);
+    let mut fell = 0;
+    walk::<jericho::State>(&mut |view| {
+        for m in view.legal_moves().iter() {
+            let Move::Trumpet(colour) = m else { continue };
+            let mut choice = je::Choice::default();
+            choice.act(view, pick(je::Pick::Trumpet), Confirm::Ask);
+            choice.act(view, pick(je::Pick::Lane(colour)), Confirm::Ask);
+            let table = choice.table(view);
+            let lane = table.lanes.iter().find(|lane| lane.aim).expect("a lane");
+            let said = choice.says(&words, &log(view));
+            for wall in &lane.walls {
+                let Some(after) = wall.after else { continue };
+                let name = ["you", "Bo", "Cy", "Di"][wall.seat.index()];
+                let change = i16::from(after) - i16::from(wall.length);
+                let sign = if change < 0 { '−' } else { '+' };
+                assert!(
+                    said.contains(&format!("{name} {sign}{}", change.abs())),
+                    "{said}"
+                );
+            }
+            let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
+            let falls = pieces
+                .filter(|piece| piece.fate == je::Fate::Falls)
+                .collect::<Vec<_>>();
+            let coloured = falls
+                .iter()
+                .filter(|piece| piece.card.colour().is_some())
+                .count();
+            match lane.pot_after {
+                Some(after) => {
+                    assert_eq!(after, lane.pot() + coloured);
+                    assert!(
+                        said.contains(&format!("{} → {after}", lane.pot())),
+                        "{said}"
+                    );
+                    fell += 1;
+                }
+                None => assert_eq!(coloured, 0, "{said}"),
+            }
+        }
+    });
+    assert!(fell > 50, "{fell}");
 }
 
 #[test]
@@ -127,15 +203,15 @@ fn a_lane_picks_the_only_card_that_fits_and_previews_it_first() {
         }
         for colour in Colour::ALL {
             let hand = view.hand();
-            let fit: Vec<Card> = hand
+            let fit: Vec<Move> = hand
                 .different()
-                .filter(|card| card.colour() == Some(colour))
+                .filter_map(|card| je::onto(view, card, colour))
                 .collect();
             let mut choice = je::Choice::default();
             let chosen = choice.act(view, pick(je::Pick::Lane(colour)), Confirm::AtOnce);
-            if let [card] = fit[..] {
+            if let [m] = fit[..] {
                 assert_eq!(chosen, Chosen::Changed, "nobody has named the card");
-                assert_eq!(choice.preview(), Some(Move::Wall(card)));
+                assert_eq!(choice.preview(), Some(m));
                 only += 1;
             } else {
                 assert_eq!(chosen, Chosen::Refused(Unchoosable::NothingPicked));
@@ -154,12 +230,20 @@ fn back_takes_one_step_back_and_the_same_card_is_put_back() {
         let mut choice = je::Choice::default();
         choice.act(view, card, Confirm::Ask);
         assert_eq!(choice.at(), Some(0));
-        choice.act(view, Input::Confirm, Confirm::Ask);
-        assert!(choice.preview().is_some(), "the first thing it can do");
-        choice.act(view, Input::Back, Confirm::Ask);
-        assert_eq!((choice.preview(), choice.at()), (None, Some(0)));
+        if choice.preview().is_none() {
+            choice.act(view, Input::Confirm, Confirm::Ask);
+            assert!(
+                choice.preview().is_some(),
+                "the first thing a trumpet can do"
+            );
+            choice.act(view, Input::Back, Confirm::Ask);
+            assert_eq!((choice.preview(), choice.at()), (None, Some(0)));
+        }
+        let mut back = choice;
+        back.act(view, Input::Back, Confirm::Ask);
+        assert_eq!(back, je::Choice::default());
         choice.act(view, card, Confirm::Ask);
-        assert_eq!(choice.at(), None);
+        assert_eq!(choice, je::Choice::default());
         assert_eq!(choice.act(view, Input::Back, Confirm::Ask), Chosen::Nothing);
     });
 }

@@ -185,3 +185,44 @@ fn a_worker_answers_in_json_and_hosts_one_table_at_a_time() {
         assert!(host.answer(&step).contains("fanfare-local/1"));
     }
 }
+
+fn taken_back<S: BotGame<View: Screen>>() {
+    let mut played = Played::<S::View>::open(&begin(S::GAME, 1, 4));
+    let nothing = played.table.handle(&Wish::TakeBack);
+    assert!(
+        matches!(nothing[..], [TableNews::Refused(_)]),
+        "no move yet"
+    );
+    for _ in 0..8 {
+        while !played.logs[0].is_asked() {
+            played.play(1);
+        }
+        let before = played.logs.clone();
+        played.play(1);
+        // Bots have gone on in the meantime.
+        while !played.logs[0].is_asked() {
+            played.play(1);
+        }
+        for news in played.table.handle(&Wish::TakeBack) {
+            played.receive(news);
+        }
+        assert!(played.logs == before, "as it was before the move");
+        let resumed = Played::<S::View>::open(&resume(&played.saved));
+        assert!(resumed.logs == before, "and kept like that");
+        played.play(1);
+    }
+    let mut two = Played::<S::View>::open(&begin(S::GAME, 2, 4));
+    two.play(20);
+    let refused = two.table.handle(&Wish::TakeBack);
+    assert!(
+        matches!(refused[..], [TableNews::Refused(_)]),
+        "never with people"
+    );
+}
+
+#[test]
+fn the_only_person_takes_a_move_back_with_all_that_followed() {
+    for &game in Game::ALL {
+        with_game!(game, S => taken_back::<S>());
+    }
+}

@@ -214,8 +214,10 @@ const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12
 fn live() -> impl IntoView {
     let speech = Speech::get();
     view! {
-        <div class="unseen" role="status" aria-live="polite" id="live">
-            {move || speech.aloud().1}
+        <div class="unseen" role="log" aria-live="polite" id="live">
+            <For each=move || speech.aloud() key=|said| said.0 let:said>
+                <p>{said.1}</p>
+            </For>
         </div>
     }
 }

@@ -3,7 +3,7 @@
 use client::choice::Choose;
 use client::tutorial::Taught;
 use client::{Screen, Storied, ViewerLog};
-use engine::SeenOf;
+use engine::{Seat, SeenOf};
 use leptos::prelude::*;
 use words::{Spoken, Words};
 
@@ -45,14 +45,19 @@ pub(crate) trait Game: Screen + Spoken + Choose + Taught + Storied + Copy {
     /// What its second layout is called, if it has one: pieces together by player, say.
     const SECOND_LAYOUT: Option<fn(&Words) -> String>;
 
-    /// What a chip says of each player, by seat; and the same where there is little room.
-    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)>;
+    /// What its board is called in the style sheets: the name of the game.
+    const CLASS: &'static str;
+    /// What its chips are to those who measure the page, beside the players.
+    const CHIPS_PART: Option<&'static str>;
+
+    /// What a player's chip counts.
+    fn chip(words: &Words, log: &ViewerLog<Self>, seat: Seat) -> AnyView;
+
+    /// What a player did, as a small drawing; the sentence stands beside it for those who listen.
+    fn deed(seen: &SeenOf<Self>) -> AnyView;
 
     /// The table, with all that can be done at it.
     fn table(stage: StageSignals<Self>) -> AnyView;
-
-    /// A moment of a scoring, drawn large.
-    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView;
 
     /// Which cards travel, and from where to where.
     fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;

@@ -108,7 +108,7 @@ const look = (page) =>
     const count = (selector) => document.querySelectorAll(selector).length;
     const over = document.querySelector("#again, #rematch, #rematch-go") && "over";
     const first = over || ["#next-game", "#skip", "#lift", "#confirm"].find((one) => document.querySelector(one));
-    return { first, cards: count(".hand-card:not([disabled])"), draw: count("#draw"), rows: count(".row.can:not([disabled])") };
+    return { first, cards: count(".hand-card:not([disabled])"), draw: count("#draw"), rows: count(".row.can") };
   });
 
 /** A click that may come too late: then the next step sees what is on show instead. */
@@ -127,11 +127,13 @@ export async function jerichoStep(page, n) {
   if (await shared(page, first)) return first !== "over";
   if (!cards) return pause(30).then(() => true);
   if (!(await click(page.locator(".hand-card:not([disabled])").nth(n % cards)))) return true;
-  const offers = await page.locator(".offer").count();
-  // A second click on the same card puts it back: the next step takes another.
-  if (offers && (await click(page.locator(".offer").nth(n % offers))) && (await page.locator("#confirm").count())) {
-    await click(page.locator("#confirm"));
-  }
+  // A wall card is previewed on its wall at once; every other time it goes into the supply. Against
+  // bots the place itself makes the move, but for a trumpet.
+  const places = page.locator(".lane.open > .target, .supply.open > .target");
+  const open = await places.count();
+  const confirm = page.locator("#confirm");
+  if (open && (n % 2 || !(await confirm.count()))) await click(places.nth(n % open));
+  if (await confirm.count()) await click(confirm);
   return true;
 }
 
@@ -140,7 +142,7 @@ export async function colorettoStep(page, n) {
   const { first, draw, rows } = await look(page);
   if (await shared(page, first)) return first !== "over";
   if (draw && (n % 3 || !rows)) await click(page.locator("#draw"));
-  else if (rows) await click(page.locator(".row.can:not([disabled])").nth(n % rows));
+  else if (rows) await click(page.locator(".row.can").nth(n % rows));
   else await pause(30);
   return true;
 }

@@ -52,7 +52,8 @@ pub fn known_trouble(words: &Words, code: &str) -> Option<String> {
         "mismatch" => say!(words, "trouble-mismatch"),
         "no-randomness" => say!(words, "trouble-no-randomness"),
         "contribution-lost" => say!(words, "trouble-contribution-lost"),
-        "not-revealing" | "shown-already" | "no-contribution" | "too-early" => {
+        "not-revealing" | "shown-already" | "no-contribution" | "too-early"
+        | "not-possible-now" => {
             say!(words, "trouble-not-possible-now")
         }
         // A table that can't be set up like that.

@@ -13,6 +13,7 @@ use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use words::{Words, say};
 
 use crate::screen::{Beat, Screen};
+use crate::viewer_log::{ViewerLog, What};
 
 pub use choice::{Choice, Pick};
 
@@ -90,6 +91,19 @@ pub struct TableView {
     pub removed: Vec<Card>,
     /// How many of each card are still to come, for the counting aid.
     pub unseen: Vec<(Card, u8)>,
+}
+
+/// Who took which row in the current round.
+pub fn takers(log: &ViewerLog<View>) -> Vec<(Row, Seat)> {
+    let mut takers = Vec::new();
+    for line in log.lines.iter().rev() {
+        match &line.what {
+            What::Event(Seen::Took { seat, row, .. }) => takers.push((*row, *seat)),
+            What::Dealt { .. } | What::Event(Seen::Round { .. }) => break,
+            _ => {}
+        }
+    }
+    takers
 }
 
 impl TableView {
@@ -193,8 +207,22 @@ impl Screen for View {
             Seen::Drew { .. } | Seen::Placed { .. } | Seen::Extra { .. } | Seen::Took { .. } => {
                 Beat::Card
             }
-            Seen::LastRound { .. } | Seen::Left { .. } | Seen::Ended => Beat::Scene,
+            Seen::LastRound { .. } | Seen::Ended => Beat::Scene,
+            Seen::Left { .. } => Beat::Moment,
             Seen::Round { .. } => Beat::None,
         }
+    }
+
+    fn actor(seen: &SeenOf<Self>) -> Option<Seat> {
+        match *seen {
+            Seen::Drew { seat, .. } | Seen::Placed { seat, .. } | Seen::Took { seat, .. } => {
+                Some(seat)
+            }
+            _ => None,
+        }
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.open().out().contains(seat)
     }
 }

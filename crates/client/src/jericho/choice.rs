@@ -1,11 +1,12 @@
 //! Choosing a move of Jericho: a card of the hand, then the place for it.
 //!
 //! ```text
-//! card ──► its moves are offered ──lane | face down──► preview ──confirm──► move
-//! lane alone ──► the only card that fits is picked
+//! card ──► its first move is previewed, the others are offered ──lane | face down──► preview
+//!                                                                    preview ──confirm──► move
+//! trumpet ──► five lanes are offered          lane alone ──► the only card that fits is picked
 //! ```
 
-use jericho::{Card, Colour, Move, View};
+use jericho::{Card, Colour, Move, Phase, View};
 use words::{Words, say};
 
 use super::{Prompt, TableView, down, moves, onto};
@@ -60,14 +61,24 @@ impl Choice {
             .is_some_and(|card| down(view, card).is_some())
     }
 
-    fn pick(&mut self, at: usize) -> Chosen<Move> {
-        self.preview = None;
+    /// Picks a card. What it is meant for, its wall or the only thing it can do, is previewed at
+    /// once; a trumpet has no lane yet.
+    fn pick(&mut self, view: &View, at: usize) -> Chosen<Move> {
         self.card = Some(at);
+        self.preview = match self.moves(view)[..] {
+            [m] | [m @ Move::Wall(_), ..] => Some(m),
+            _ => None,
+        };
         Chosen::Changed
     }
 
     /// Makes or previews a move of the picked card.
     fn name(&mut self, m: Move, confirm: Confirm) -> Chosen<Move> {
+        let confirm = match (confirm, m) {
+            (Confirm::Forgiving, Move::Trumpet(_)) => Confirm::Ask,
+            (Confirm::Forgiving, _) => Confirm::AtOnce,
+            (confirm, _) => confirm,
+        };
         let chosen = choice::name(&mut self.preview, m, confirm);
         if matches!(chosen, Chosen::Move(_)) {
             *self = Self::default();
@@ -75,23 +86,21 @@ impl Choice {
         chosen
     }
 
-    /// Picks the only card that fits a lane. Its move is previewed even where moves are made at
-    /// once, since nobody has named the card.
+    /// Picks the only card that can be used on a lane. Its move is previewed even where moves are
+    /// made at once, since nobody has named the card.
     fn only_card(&mut self, view: &View, colour: Colour) -> Chosen<Move> {
+        if view.open().phase() != Phase::Play {
+            return Chosen::Refused(Unchoosable::NothingPicked);
+        }
         let hand = view.hand();
         let mut fit = hand
             .different()
-            .filter(|card| card.colour() == Some(colour));
-        let (Some(card), None) = (fit.next(), fit.next()) else {
+            .filter_map(|card| Some((card, onto(view, card, colour)?)));
+        let (Some((card, m)), None) = (fit.next(), fit.next()) else {
             return Chosen::Refused(Unchoosable::NothingPicked);
         };
-        match onto(view, card, colour) {
-            Some(m) => {
-                self.card = hand.iter().position(|held| held == card);
-                self.name(m, Confirm::Ask)
-            }
-            None => Chosen::Refused(Unchoosable::Illegal(Move::Wall(card))),
-        }
+        self.card = hand.iter().position(|held| held == card);
+        self.name(m, Confirm::Ask)
     }
 
     /// Uses the picked card on a lane.
@@ -103,6 +112,7 @@ impl Choice {
             return self.name(m, confirm);
         }
         Chosen::Refused(match card.colour() {
+            _ if view.open().phase() != Phase::Play => Unchoosable::FaceDownFirst,
             None => Unchoosable::Illegal(Move::Trumpet(colour)),
             Some(own) if own == colour => Unchoosable::Illegal(Move::Wall(card)),
             Some(_) => Unchoosable::NoUseThere,
@@ -125,10 +135,10 @@ impl Choice {
         let count = view.hand().len();
         match (direction, self.card) {
             (Direction::Left | Direction::Right, now) => match direction.step(now, count) {
-                Some(at) => self.pick(at),
+                Some(at) => self.pick(view, at),
                 None => Chosen::Nothing,
             },
-            (_, None) if count > 0 => self.pick(0),
+            (_, None) if count > 0 => self.pick(view, 0),
             _ => {
                 let offers = self.moves(view);
                 let now = self.preview;
@@ -162,14 +172,14 @@ impl choice::Choice<View> for Choice {
     fn act(&mut self, view: &View, input: Input<Pick>, confirm: Confirm) -> Chosen<Move> {
         match input {
             Input::Pick(Pick::Card(at)) if at >= view.hand().len() => Chosen::Nothing,
-            Input::Pick(Pick::Card(at)) if self.card == Some(at) && self.preview.is_none() => {
-                self.card = None;
+            Input::Pick(Pick::Card(at)) if self.card == Some(at) => {
+                *self = Self::default();
                 Chosen::Changed
             }
-            Input::Pick(Pick::Card(at)) => self.pick(at),
+            Input::Pick(Pick::Card(at)) => self.pick(view, at),
             Input::Pick(Pick::Trumpet) => {
                 let trumpet = view.hand().iter().position(|card| card == Card::TRUMPET);
-                trumpet.map_or(Chosen::Nothing, |at| self.pick(at))
+                trumpet.map_or(Chosen::Nothing, |at| self.pick(view, at))
             }
             Input::Pick(Pick::Lane(colour)) => self.lane(view, colour, confirm),
             Input::Pick(Pick::Down) => self.lay_down(view, confirm),
@@ -179,12 +189,13 @@ impl choice::Choice<View> for Choice {
                 (None, Some(&m)) => self.name(m, Confirm::Ask),
                 (None, None) => self.go(view, Direction::Right),
             },
-            Input::Back if self.preview.is_some() => {
+            // A trumpet stays picked: another lane may be meant.
+            Input::Back if self.preview.is_some() && self.card(view) == Some(Card::TRUMPET) => {
                 self.preview = None;
                 Chosen::Changed
             }
             Input::Back if self.card.is_some() => {
-                self.card = None;
+                *self = Self::default();
                 Chosen::Changed
             }
             Input::Back => Chosen::Nothing,

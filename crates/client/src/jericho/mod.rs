@@ -10,7 +10,7 @@ mod story;
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
-use words::{Spoken as _, Words, say};
+use words::{Spoken as _, Who, Words, of, say};
 
 use crate::screen::{Beat, Screen};
 use crate::viewer_log::ViewerLog;
@@ -67,6 +67,34 @@ pub struct LaneView {
     pub mine: Vec<Card>,
     /// Whether the chosen card can be used on this lane.
     pub open: bool,
+    /// Whether the move that is thought of is made on this lane.
+    pub aim: bool,
+    /// How many known cards of the colour the supply would have after that move, if it changes.
+    pub pot_after: Option<usize>,
+}
+
+impl LaneView {
+    /// How many cards of the colour these eyes know of in the supply.
+    pub const fn pot(&self) -> usize {
+        self.known.len() + self.mine.len()
+    }
+
+    /// Whose wall changes by how much, in a few words each: «Ada −4», «you +2».
+    pub fn changes(&self, words: &Words, who: &Who) -> Vec<String> {
+        let changed = self.walls.iter().filter_map(|wall| {
+            let change = i16::from(wall.after?) - i16::from(wall.length);
+            let sign = if change < 0 { '−' } else { '+' };
+            let change = format!("{sign}{}", change.unsigned_abs());
+            Some(of!(
+                who,
+                words,
+                wall.seat,
+                "jericho-change",
+                change = change
+            ))
+        });
+        changed.collect()
+    }
 }
 
 /// Somebody at the table.
@@ -225,18 +253,20 @@ impl TableView {
                 )
             }
             Move::Trumpet(colour) => {
-                let fallen = lane(colour).map(|lane| {
-                    let pieces = lane.walls.iter().flat_map(|wall| &wall.pieces);
-                    pieces.filter(|piece| piece.fate == Fate::Falls).count()
-                });
-                let (before, after) = own(colour).unwrap_or_default();
+                let Some(lane) = lane(colour) else {
+                    return meaning;
+                };
+                let changes = lane.changes(words, &desk.who());
                 say!(
                     words,
                     "jericho-thought-trumpet",
                     meaning = meaning,
-                    count = fallen.unwrap_or_default(),
-                    before = before,
-                    after = after
+                    count = changes.len(),
+                    changes = words.commas(&changes),
+                    pot = lane.pot_after.is_some(),
+                    colour = words.jericho_colour(colour),
+                    before = lane.pot(),
+                    after = lane.pot_after.unwrap_or_default()
                 )
             }
             Move::Start(Card::TRUMPET) => say!(words, "jericho-thought-lost", meaning = meaning),
@@ -309,12 +339,26 @@ fn lane(view: &View, colour: Colour, card: Option<Card>, thought: Option<Move>) 
         let own = cards.iter().filter(|card| card.colour() == Some(colour));
         own.collect()
     };
+    let known = of_colour(open.known()).len() + of_colour(view.mine()).len();
+    // Trumpets that fall lie in the supply too, but belong to no colour.
+    let fallen = blast.as_ref().and_then(|blast| {
+        blast.highest?.card(colour).colour()?;
+        Some(
+            blast
+                .fallen
+                .iter()
+                .map(|&count| count as usize)
+                .sum::<usize>(),
+        )
+    });
     LaneView {
         colour,
         walls: Seat::all(open.seats()).map(wall).collect(),
         known: of_colour(open.known()),
         mine: of_colour(view.mine()),
         open: card.is_some_and(|card| onto(view, card, colour).is_some()),
+        aim: blast.is_some() || laid.is_some(),
+        pot_after: fallen.map(|fallen| known + fallen),
     }
 }
 
@@ -359,12 +403,23 @@ impl Screen for View {
             | Seen::Joined { .. }
             | Seen::Left { .. }
             | Seen::Supplied { .. } => Beat::Card,
-            Seen::Scoring { .. }
-            | Seen::SupplyUp { .. }
-            | Seen::Won { .. }
-            | Seen::Stayed { .. }
-            | Seen::Nuggets { .. }
-            | Seen::Ended => Beat::Scene,
+            Seen::Stayed { .. } | Seen::Nuggets { .. } | Seen::Ended => Beat::Moment,
+            Seen::Scoring { .. } | Seen::SupplyUp { .. } | Seen::Won { .. } => Beat::Scene,
         }
+    }
+
+    fn actor(seen: &SeenOf<Self>) -> Option<Seat> {
+        match *seen {
+            Seen::Chose { seat, .. }
+            | Seen::TurnedUp { seat, .. }
+            | Seen::Walled { seat, .. }
+            | Seen::Blew { seat, .. }
+            | Seen::Supplied { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
+    fn is_out(&self, _: Seat) -> bool {
+        false
     }
 }

@@ -364,7 +364,7 @@ impl Session {
         self.clock(now);
         let ask = match wish {
             Wish::Choose { choice, .. } => Ask::Choose { choice },
-            Wish::Step => return,
+            Wish::Step | Wish::TakeBack => return,
             Wish::Ask {
                 ask: Ask::Sit { seat, .. },
             } => Ask::Sit {

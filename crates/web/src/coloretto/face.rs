@@ -20,7 +20,11 @@ pub(crate) fn face(card: Card) -> String {
             let letter = colour.letter();
             let skin = chameleon(&format!("url(#skin-{letter})"));
             let corner = corner(letter, &letter.to_string());
-            format!("{PAPER}{ground}{branch}{skin}{corner}")
+            // What stays in sight of a card that lies under another.
+            let band = format!(
+                r#"<path fill="url(#skin-{letter})" d="M7 48V13a6 6 0 0 1 6-6h74a6 6 0 0 1 6 6v35z"/>"#
+            );
+            format!("{PAPER}{ground}{band}{branch}{skin}{corner}")
         }
         (None, Card::PLUS_TWO) => format!(
             r#"{PAPER}{ground}<circle class="coin" cx="50" cy="72" r="32"/><circle class="coin-rim" cx="50" cy="72" r="26"/><text class="figure coin-figure" x="50" y="83">+2</text>"#

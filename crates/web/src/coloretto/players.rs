@@ -5,39 +5,6 @@ use leptos::prelude::*;
 use words::{Who, Words, of, say};
 
 use super::face;
-use super::table::Choosing;
-use crate::parts::speech::{Speech, text};
-
-/// Everybody's sum.
-pub(super) fn players(choosing: Choosing) -> impl IntoView {
-    let speech = Speech::get();
-    let sums = move || {
-        let table = choosing.table.get()?;
-        let words = speech.words();
-        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
-        let mut all: Vec<Player> = table.players;
-        // One's own sum first: it is looked at most.
-        all.sort_by_key(|player| !who.is_you(player.seat));
-        let sums: Vec<_> = all
-            .iter()
-            .map(|player| {
-                view! {
-                    <div
-                        class="sum-of"
-                        class:asked=player.asked
-                        class:out=player.out
-                        class:own=who.is_you(player.seat)
-                        data-spot=format!("player-{}", player.seat)
-                    >
-                        {sum(&words, &who, player, false)}
-                    </div>
-                }
-            })
-            .collect();
-        Some(sums)
-    };
-    view! { <section class="sums" tabindex="0" aria-label=text!("coloretto-sums")>{sums}</section> }
-}
 
 /// One sum: three colours plus, the rest minus, jokers where they count best.
 pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl IntoView + use<> {
@@ -87,13 +54,12 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl
         .then(|| view! { <small class="out-mark">{say!(words, "coloretto-out")}</small> });
     view! {
         <div class="sum" role="img" aria-label=label>
+            <div class="sum-parts" aria-hidden="true">{parts} {twos}</div>
             <div class="sum-head" aria-hidden="true">
-                <span class="sum-name">{who.called(words, player.seat)}</span>
                 {out}
                 {before}
                 <b class="sum-total">{player.sum.total}</b>
             </div>
-            <div class="sum-parts" aria-hidden="true">{parts} {twos}</div>
         </div>
     }
 }

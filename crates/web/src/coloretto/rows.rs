@@ -1,35 +1,40 @@
 //! The rows in the middle: what lies in each, and what it would change.
 
 use client::choice::Choice as _;
-use client::coloretto::{Choice, Pick, RowOnTable};
+use client::coloretto::{Choice, Pick, RowOnTable, takers};
 use coloretto::{Card, Row};
 use engine::Seat;
 use leptos::prelude::*;
-use words::{Words, say};
+use words::{Words, of, say};
 
 use super::face;
 use super::table::Choosing;
 use crate::parts::card;
 use crate::parts::speech::{Speech, text};
-use crate::table::counting;
+use crate::table::{bar, counting};
 
-/// All rows.
+/// All rows, side by side.
 pub(super) fn rows(choosing: Choosing) -> impl IntoView {
-    let rows = move || {
-        let table = choosing.table.get()?;
-        let rows: Vec<_> = (0..table.rows.len())
-            .filter_map(Row::new)
-            .map(|row| one(choosing, row))
-            .collect();
-        Some(rows)
-    };
     // The number of rows is the table's: their cards follow by themselves.
-    let count = Memo::new(move |_| choosing.table.get().map(|table| table.rows.len()));
-    let shown = move || {
-        count.get();
-        untrack(rows)
+    let count = Memo::new(move |_| {
+        choosing
+            .table
+            .with(|table| table.as_ref().map_or(0, |table| table.rows.len()))
+    });
+    let rows = move || {
+        let rows = (0..count.get()).filter_map(Row::new);
+        rows.map(|row| one(choosing, row)).collect_view()
     };
-    view! { <section class="rows" tabindex="0" aria-label=text!("coloretto-rows")>{shown}</section> }
+    view! {
+        <section
+            class="rows"
+            class:aimed=move || choosing.signals.previews()
+            style:--rows=move || count.get().to_string()
+            aria-label=text!("coloretto-rows")
+        >
+            {rows}
+        </section>
+    }
 }
 
 fn one(choosing: Choosing, row: Row) -> impl IntoView {
@@ -49,11 +54,37 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
         let take = here.with(|here| here.as_ref().and_then(|here| here.take));
         take.is_some() && choosing.signals.choice.with(Choice::preview) == take
     };
+    let taker = Memo::new(move |_| {
+        let takers = choosing.signals.stage.with(takers).unwrap_or_default();
+        takers
+            .into_iter()
+            .find(|(taken, _)| *taken == row)
+            .map(|(_, seat)| seat)
+    });
     let label = move || {
         let words = speech.words();
-        here.get()
-            .map(|here| label(&words, &here, own_change(choosing, &here)))
-            .unwrap_or_default()
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
+        Some(match (taker.get(), here.get()?) {
+            (Some(seat), _) => {
+                of!(
+                    who,
+                    &words,
+                    seat,
+                    "coloretto-row-taken-by",
+                    row = row.index() + 1
+                )
+            }
+            (None, here) => label(&words, &here, own_change(choosing, &here)),
+        })
+    };
+    let taken_by = move || {
+        let words = speech.words();
+        let seat = taker.get()?;
+        let name = choosing
+            .signals
+            .stage
+            .with(|log| log.who().called(&words, seat))?;
+        Some(view! { <span class="row-taker">{name}</span> })
     };
     let cards = move || {
         let here = here.get()?;
@@ -65,8 +96,7 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
                 None => view! { <span class="row-place"></span> }.into_any(),
             }
         });
-        let taken = here.cards.is_none();
-        Some(view! { <span class="row-cards" class:taken=taken>{places.collect_view()}</span> })
+        Some(places.collect_view())
     };
     let change = move || {
         let here = here.get()?;
@@ -76,7 +106,7 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
             1.. => "change plus",
             _ => "change minus",
         };
-        Some(view! { <span class=class aria-hidden="true">{format!("{change:+}")}</span> })
+        Some(view! { <span class=class>{format!("{change:+}")}</span> })
     };
     // What the row would change for the others, where the table counts for all.
     let others = move || {
@@ -95,20 +125,37 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
         let others: Vec<_> = others.collect();
         Some(view! { <span class="row-others">{others}</span> })
     };
+    let confirm = move || {
+        thought().then(|| {
+            let change = here.get().and_then(|here| own_change(choosing, &here));
+            bar::confirm(
+                choosing.signals,
+                change.map(|change| format!(" {change:+}")),
+            )
+        })
+    };
+    let taken = move || here.with(|here| here.as_ref().is_some_and(|here| here.cards.is_none()));
     view! {
-        <button
+        <div
             class="row"
             class:can=can
-            class:thought=thought
+            class:aim=thought
+            class:taken=taken
+            class:shake=move || choosing.signals.refuses(Pick::Row(row))
+            data-part="row"
             data-spot=format!("row-{row}")
-            disabled=move || !can()
             on:click=move |_| choosing.pick(Pick::Row(row))
         >
-            <span class="unseen">{label}</span>
+            <button
+                class="target row-target"
+                disabled=move || !choosing.signals.stage.may_choose()
+                aria-label=label
+            ></button>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
-            {cards}
-            <span class="row-change">{change} {others}</span>
-        </button>
+            <span class="row-cards" aria-hidden="true">{cards} {taken_by}</span>
+            <span class="row-change" aria-hidden="true">{change} {others}</span>
+            {confirm}
+        </div>
     }
 }
 

@@ -1,4 +1,4 @@
-//! Coloretto's table: the pile and the drawn card, the rows, the sums.
+//! Coloretto's table: the pile and the drawn card, the rows, the question; sums are the chips.
 
 use client::ViewerLog;
 use client::choice::Offer;
@@ -104,10 +104,41 @@ fn pile(choosing: Choosing) -> impl IntoView {
         let left: Vec<_> = left.collect();
         Some(view! { <ul class="lefts">{left}</ul> }.into_any())
     };
+    let size = move || {
+        choosing
+            .table
+            .with(|table| table.as_ref().map(|table| table.pile))
+    };
+    let can_draw = move || {
+        let can = choosing
+            .table
+            .with(|table| table.as_ref().is_some_and(|it| it.draw.is_some()));
+        can && choosing.signals.stage.may_choose()
+    };
+    let last = Memo::new(move |_| {
+        choosing
+            .table
+            .with(|table| table.as_ref().is_some_and(|it| it.until.is_none()))
+    });
+    let top = move || {
+        if last.get() {
+            face::face(Card::LAST_ROUND)
+        } else {
+            card::back()
+        }
+    };
     view! {
         <section class="stores" aria-label=text!("coloretto-stores")>
-            <div class="store pile" data-spot="pile" on:click=move |_| choosing.pick(Pick::Pile)>
-                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=card::back()></svg>
+            <div
+                class="store pile"
+                class:open=can_draw
+                class:shake=move || choosing.signals.refuses(Pick::Pile)
+                data-spot="pile"
+                data-part="pile"
+                on:click=move |_| choosing.pick(Pick::Pile)
+            >
+                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=top></svg>
+                <b aria-hidden="true">{size}</b>
                 <p>{says} " " {removed}</p>
             </div>
             <div class="store drawn-place" data-spot="drawn">{drawn}</div>
@@ -146,51 +177,33 @@ impl Game for View {
         say!(words, "home-coloretto-about")
     }
 
-    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)> {
-        let open = log.view.open();
-        let chip = |seat: Seat| {
-            let points = open.score(seat) + open.totals()[seat.index()];
-            let long = say!(words, "coloretto-chip", points = points);
-            (long, format!("★{points}"))
-        };
-        Seat::all(open.seats()).map(chip).collect()
+    const CLASS: &'static str = "coloretto";
+    const CHIPS_PART: Option<&'static str> = Some("sums");
+
+    fn chip(words: &Words, log: &ViewerLog<Self>, seat: Seat) -> AnyView {
+        let table = TableView::new(&log.view);
+        let player = table.players.iter().find(|player| player.seat == seat);
+        let sum = player.map(|player| players::sum(words, &log.who(), player, false));
+        sum.into_any()
+    }
+
+    fn deed(seen: &SeenOf<Self>) -> AnyView {
+        let drawing = |shown: Card| card::svg("deed-card", face::face(shown));
+        match *seen {
+            Seen::Placed { card, row, .. } => {
+                view! { {drawing(card)} "→" <b>{row.to_string()}</b> }.into_any()
+            }
+            Seen::Took { row, .. } => view! { "⇐" <b>{row.to_string()}</b> }.into_any(),
+            Seen::Drew { card, .. } => drawing(card).into_any(),
+            _ => ().into_any(),
+        }
     }
 
     fn table(stage: StageSignals<Self>) -> AnyView {
         let choosing = Choosing::new(stage);
-        view! {
-            <div class="coloretto">
-                {pile(choosing)} {rows::rows(choosing)} {players::players(choosing)}
-                <div class="below">{bar::bar(choosing.signals, offer)}</div>
-            </div>
-        }
-        .into_any()
-    }
-
-    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView {
-        match *seen {
-            Seen::LastRound { .. } => {
-                card::svg("scene-big", face::face(Card::LAST_ROUND)).into_any()
-            }
-            Seen::Left { cards, .. } => {
-                let cards: Vec<_> = cards
-                    .iter()
-                    .map(|shown| card::svg("scene-card", face::face(shown)))
-                    .collect();
-                view! { <div class="scene-cards" aria-hidden="true">{cards}</div> }.into_any()
-            }
-            _ => {
-                let table = TableView::new(&log.view);
-                let words = Speech::get().words();
-                let who = log.who();
-                let sums: Vec<_> = table
-                    .players
-                    .iter()
-                    .map(|player| players::sum(&words, &who, player, true))
-                    .collect();
-                view! { <div class="scene-sums">{sums}</div> }.into_any()
-            }
-        }
+        let elsewhere = move || true;
+        view! { {pile(choosing)} {rows::rows(choosing)} {bar::bar(choosing.signals, elsewhere, offer)} }
+            .into_any()
     }
 
     fn trips(_: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
@@ -253,7 +266,12 @@ impl Game for View {
             .iter()
             .map(|player| {
                 let won = outcome.winners.contains(&player.seat);
-                view! { <li class="result-row" class:won=won>{players::sum(&words, &who, player, true)}</li> }
+                let name = who.called(&words, player.seat);
+                view! {
+                    <li class="result-row" class:won=won>
+                        <b class="sum-name">{name}</b> {players::sum(&words, &who, player, true)}
+                    </li>
+                }
             })
             .collect();
         let totals = log.outcomes[..=game].iter().fold(

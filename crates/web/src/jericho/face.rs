@@ -1,6 +1,7 @@
 //! Jericho's cards: building materials, horns, a sun over a wall.
 
 use jericho::{Card, Colour};
+use leptos::prelude::*;
 
 use crate::parts::card::{self, PAPER, corner};
 
@@ -58,18 +59,12 @@ pub(crate) fn back() -> String {
     card::back()
 }
 
-/// A piece of a wall, as wide as its value: the inside of an `svg` without a box.
-pub(crate) fn piece(card: Card, colour: Colour) -> String {
-    let wall = format!(r#"<rect fill="url(#tex-{colour})" width="100%" height="100%"/>"#);
-    let edge = r#"<rect class="piece-edge" x="0.5" y="0.5" width="100%" height="100%"/>"#;
-    if card == Card::TRUMPET {
-        return format!(
-            r#"{wall}<svg x="50%" y="50%" width="24" height="16" overflow="visible"><g transform="translate(-12 -8)"><rect class="plate" width="24" height="16" rx="4"/><g transform="translate(2 -6) scale(.19 .155)">{HORN}</g></g></svg>{edge}"#
-        );
-    }
-    let value = card.value();
-    let gold = if value == 1 { " gold" } else { "" };
-    format!(
-        r#"{wall}<svg x="50%" y="50%" overflow="visible"><rect class="plate{gold}" x="-8" y="-8" width="16" height="16" rx="4"/><text class="piece-figure" y="5">{value}</text></svg>{edge}"#
-    )
+/// The material of a colour, as large as the `svg` it stands in.
+pub(crate) fn texture(colour: Colour) -> String {
+    format!(r#"<rect fill="url(#tex-{colour})" width="100%" height="100%"/>"#)
+}
+
+/// A horn on a piece of a wall.
+pub(super) fn small_horn() -> impl IntoView {
+    view! { <svg class="small-horn" viewBox="2 30 106 104" aria-hidden="true" inner_html=HORN></svg> }
 }

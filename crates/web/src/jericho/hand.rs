@@ -50,7 +50,7 @@ pub(super) fn hand(choosing: Choosing) -> impl IntoView {
             }
         };
         view! {
-            <li>
+            <li style:--at=at.to_string()>
                 <button
                     class="hand-card"
                     class:picked=picked
@@ -79,7 +79,7 @@ pub(super) fn hand(choosing: Choosing) -> impl IntoView {
         })
     };
     view! {
-        <section class="hand" aria-label=text!("jericho-hand") data-spot="hand">
+        <section class="hand" aria-label=text!("jericho-hand") data-spot="hand" data-part="hand">
             <ul class="hand-cards" style:--cards=move || cards.get().len().to_string()>
                 {move || cards.get().into_iter().enumerate().map(one).collect_view()}
             </ul>

@@ -2,7 +2,7 @@
 
 use client::jericho::{Fate, LaneView, Pick, Piece, Wall};
 use engine::Seat;
-use jericho::Colour;
+use jericho::{Card, Colour, Seen};
 use leptos::prelude::*;
 use words::{Who, Words, of, say};
 
@@ -11,9 +11,10 @@ use super::table::Choosing;
 use crate::parts::card;
 use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
+use crate::table::bar;
 
 /// The least length that the scale has room for: short walls look short.
-const SCALE: u8 = 18;
+const SCALE: u8 = 16;
 
 /// The badge of a colour: letter on its texture.
 pub(super) fn badge(letter: char) -> impl IntoView {
@@ -27,15 +28,7 @@ pub(super) fn badge(letter: char) -> impl IntoView {
 pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
     let preferences = Preferences::get();
     let by_player = move || preferences.0.with(|preferences| preferences.by_player);
-    let lane = move |colour: Colour| {
-        let lane = Memo::new(move |_| {
-            let table = choosing.table.get()?;
-            let scale = table.longest.max(SCALE);
-            let lane = table.lanes.into_iter().find(|lane| lane.colour == colour)?;
-            Some((lane, scale))
-        });
-        one(choosing, colour, lane)
-    };
+    let lane = move |colour: Colour| one(choosing, colour, lane_of(choosing, colour));
     let seats = Memo::new(move |_| {
         choosing
             .signals
@@ -43,22 +36,55 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
             .with(|log| log.names.len())
             .unwrap_or(0)
     });
+    let scene = choosing.signals.stage.scene;
+    let scored = Memo::new(move |_| {
+        scene.with(|seen| match seen {
+            Some(Seen::Won { colour, .. } | Seen::Stayed { colour, .. }) => Some(*colour),
+            _ => None,
+        })
+    });
+    provide_context(Scored(scored));
     view! {
-        <section class="lanes" tabindex="0" aria-label=text!("jericho-lanes")>
+        <section
+            class="lanes"
+            class:aimed=move || choosing.signals.previews()
+            class:scored=move || scored.get().is_some()
+            aria-label=text!("jericho-lanes")
+        >
             <Show
                 when=by_player
                 fallback=move || Colour::ALL.into_iter().map(lane).collect_view()
             >
                 {move || Seat::all(seats.get()).map(|seat| by_seat(choosing, seat)).collect_view()}
+                <div class="pots">
+                    {Colour::ALL.into_iter().map(|colour| pot(choosing, colour, lane_of(choosing, colour))).collect_view()}
+                </div>
             </Show>
         </section>
     }
 }
 
+/// The colour that is being scored.
+#[derive(Clone, Copy)]
+struct Scored(Memo<Option<Colour>>);
+
+/// A lane, and the scale that all lanes share.
+fn lane_of(choosing: Choosing, colour: Colour) -> Memo<Option<(LaneView, u8)>> {
+    Memo::new(move |_| {
+        choosing.table.with(|table| {
+            let table = table.as_ref()?;
+            let lane = table.lanes.iter().find(|lane| lane.colour == colour)?;
+            Some((lane.clone(), table.longest.max(SCALE)))
+        })
+    })
+}
+
 /// One colour.
 fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
     let speech = Speech::get();
+    let Scored(scored) = expect_context();
     let open = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.open));
+    let aim = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.aim));
     let over = move |event: leptos::ev::DragEvent| {
         if open() {
             event.prevent_default();
@@ -84,15 +110,24 @@ fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -
         <div
             class="lane"
             class:open=open
+            class:aim=aim
+            class:scoring=move || scored.get() == Some(colour)
+            class:shake=move || choosing.signals.refuses(Pick::Lane(colour))
+            data-part="lane"
             data-spot=format!("lane-{colour}")
             data-colour=colour.to_string()
             on:dragover=over
             on:drop=drop
             on:click=move |_| choosing.pick(Pick::Lane(colour))
         >
+            <button
+                class="target lane-target"
+                disabled=move || !choosing.signals.stage.may_choose()
+                aria-label=name
+            ></button>
             <h2 class="lane-head">{badge(colour.letter())} <span>{name}</span></h2>
             <div class="walls">{walls}</div>
-            {pot(colour, lane)}
+            {pot(choosing, colour, lane)}
         </div>
     }
 }
@@ -137,38 +172,42 @@ pub(super) fn wall(
     };
     let grows = wall.after.is_some_and(|after| after > wall.length);
     view! {
-        <div class="wall" class:own=own class:leads=wall.leads role="img" aria-label=label>
+        <div class="wall" class:own=own class:leads=wall.leads data-part="wall" role="img" aria-label=label>
             <span class="wall-name" aria-hidden="true">{who.called(words, wall.seat)}</span>
             <div class="strip" aria-hidden="true" data-spot=format!("wall-{colour}-{}", wall.seat)>
                 {pieces}
-                <span class="flag" class:up=wall.leads>"⚑"</span>
                 <span class="length" class:grows=grows class:changes=wall.after.is_some()>
                     {length}
                 </span>
+                <span class="flag" class:up=wall.leads>"⚑"</span>
             </div>
         </div>
     }
 }
 
 fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
-    let width = 100.0 * f64::from(shown.card.value()) / f64::from(scale);
+    let part = f64::from(shown.card.value()) / f64::from(scale);
     let class = match shown.fate {
         Fate::Stays => "piece",
         Fate::Falls => "piece falls",
         Fate::Crumbles => "piece crumbles",
         Fate::Comes => "piece comes",
     };
+    let (inside, gold) = match shown.card {
+        Card::TRUMPET => (face::small_horn().into_any(), false),
+        card => (card.value().into_any(), card.value() == 1),
+    };
     view! {
-        <svg
-            class=class
-            style:width=format!("calc({width:.3}% * 0.86)")
-            inner_html=face::piece(shown.card, colour)
-        ></svg>
+        <span class=class style:--part=format!("{part:.4}")>
+            <svg inner_html=face::texture(colour)></svg>
+            <b class:gold=gold>{inside}</b>
+        </span>
     }
 }
 
-/// What lies of a colour in the supply, as far as these eyes know.
-fn pot(colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
+/// What lies of a colour in the supply, as far as these eyes know; the button that makes a move on
+/// this lane.
+fn pot(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
         let (lane, _) = lane.get()?;
@@ -186,16 +225,31 @@ fn pot(colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
             .chain(mine)
             .map(|(shown, class)| card::svg(class, face::face(shown)))
             .collect();
-        let count = lane.known.len() + lane.mine.len();
-        let count = (count > 0).then(|| view! { <span class="pot-count">{count}</span> });
+        let count = match (lane.pot(), lane.pot_after) {
+            (before, Some(after)) => say!(
+                words,
+                "jericho-length-after",
+                before = before,
+                after = after
+            ),
+            (0, None) => "·".to_owned(),
+            (count, None) => count.to_string(),
+        };
+        let confirm = lane.aim.then(|| bar::confirm(choosing.signals, None));
         Some(view! {
             <div class="pot-inside" role="img" aria-label=label>
-                <div class="pot-cards" aria-hidden="true">{cards}</div>
-                {count}
+                <span class="pot-count" class:changes=lane.pot_after.is_some()>{count}</span>
+                <div class="pot-cards" aria-hidden="true" style:--cards=lane.pot().to_string()>{cards}</div>
             </div>
+            {confirm}
         })
     };
-    view! { <div class="pot" data-spot=format!("pot-{colour}")>{inside}</div> }
+    let aim = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.aim));
+    view! {
+        <div class="pot" class:aim=aim data-part="pot" data-spot=format!("pot-{colour}") data-colour=colour.to_string()>
+            {inside}
+        </div>
+    }
 }
 
 /// One seat's five walls together.
@@ -230,7 +284,7 @@ fn by_seat(choosing: Choosing, seat: Seat) -> impl IntoView {
         Some(rows)
     };
     view! {
-        <div class="lane seat-lane">
+        <div class="lane seat-lane" data-part="lane">
             <h2 class="lane-head"><span>{name}</span></h2>
             <div class="walls">{walls}</div>
         </div>

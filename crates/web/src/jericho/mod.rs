@@ -5,6 +5,6 @@ mod counting;
 pub(crate) mod face;
 mod hand;
 mod lanes;
+mod outcome;
 mod rules;
-mod scene;
 mod table;

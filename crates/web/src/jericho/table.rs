@@ -1,7 +1,7 @@
-//! Jericho's table: lanes in the middle, supply and pile beside them, the hand below.
+//! Jericho's table: lanes of colour, supply and pile, the question, the hand.
 //!
 //! ```text
-//! card ──picked──► what it can do lights up ──thought──► shown before it is made ──confirm──► room
+//! card ──picked──► its places light up ──place──► shown there before it is made ──confirm──► table
 //! ```
 
 use client::ViewerLog;
@@ -13,9 +13,10 @@ use leptos::prelude::*;
 use words::{Words, say};
 
 use super::face;
-use super::{aloud, counting, hand, lanes, rules, scene};
+use super::{aloud, counting, hand, lanes, outcome, rules};
 use crate::game::Game;
 use crate::pages::rules::{Part, Picture, Ruling};
+use crate::parts::card;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
 use crate::table::bar;
@@ -49,61 +50,99 @@ impl Choosing {
     pub(super) fn pick(self, piece: Pick) {
         self.signals.pick(piece);
     }
-}
 
-/// A button for something that the picked card can do.
-fn offer(choosing: ChoiceSignals<View>, offer: Offer<Pick>) -> AnyView {
-    let piece = offer.piece;
-    let badge = match piece {
-        Pick::Lane(colour) => Some(lanes::badge(colour.letter())),
-        _ => None,
-    };
-    view! {
-        <button class="offer" on:click=move |_| choosing.pick(piece)>{badge} {offer.label}</button>
+    /// Whether the previewed move is made on a lane.
+    pub(super) fn aims_at_lane(self) -> bool {
+        let lanes = |table: &TableView| table.lanes.iter().any(|lane| lane.aim);
+        self.table.with(|table| table.as_ref().is_some_and(lanes))
     }
-    .into_any()
 }
 
-/// The line about supply and draw pile.
+/// Jericho's places are on the table itself: the bar has no button for them.
+fn no_offer(_: ChoiceSignals<View>, _: Offer<Pick>) -> AnyView {
+    ().into_any()
+}
+
+/// Supply and draw pile: how many cards, and what is known of them.
 fn stores(choosing: Choosing) -> impl IntoView {
     let speech = Speech::get();
-    let supply = move || {
-        let table = choosing.table.get();
+    let with = move |look: fn(&Words, &TableView) -> Option<String>| {
         let words = speech.words();
-        table.map(|table| {
-            say!(
+        choosing.table.with(|table| look(&words, table.as_ref()?))
+    };
+    let supply = move || {
+        with(|words, table| {
+            Some(say!(
                 words,
                 "jericho-supply",
                 count = table.supply,
                 hidden = table.hidden,
                 trumpets = table.trumpets
-            )
+            ))
+        })
+    };
+    let supply_note = move || {
+        with(|words, table| {
+            Some(say!(
+                words,
+                "jericho-supply-note",
+                hidden = table.hidden,
+                trumpets = table.trumpets
+            ))
         })
     };
     let pile = move || {
-        let words = speech.words();
-        let table = choosing.table.get()?;
-        let (soonest, latest) = table.scoring?;
-        Some(say!(
-            words,
-            "jericho-pile",
-            round = table.round,
-            pile = table.pile,
-            soonest = soonest,
-            latest = latest
-        ))
+        with(|words, table| {
+            let (soonest, latest) = table.scoring?;
+            Some(say!(
+                words,
+                "jericho-pile",
+                round = table.round,
+                pile = table.pile,
+                soonest = soonest,
+                latest = latest
+            ))
+        })
     };
-    let open = move || {
+    let pile_note = move || {
+        with(|words, table| {
+            let (soonest, latest) = table.scoring?;
+            Some(say!(
+                words,
+                "jericho-pile-note",
+                round = table.round,
+                soonest = soonest,
+                latest = latest
+            ))
+        })
+    };
+    let open = Memo::new(move |_| {
         let choice = choosing.signals.choice.get();
         let may = |log: &ViewerLog<View>| choice.may_lay_down(&log.view);
         choosing.signals.stage.with(may).unwrap_or(false)
+    });
+    let aim = move || choosing.signals.previews() && !choosing.aims_at_lane();
+    let count = move || {
+        let supply = choosing
+            .table
+            .with(|table| table.as_ref().map_or(0, |table| table.supply));
+        if aim() {
+            format!("{supply} → {}", supply + 1)
+        } else {
+            supply.to_string()
+        }
+    };
+    let size = move || {
+        choosing
+            .table
+            .with(|table| table.as_ref().map(|table| table.pile))
     };
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
         choosing.pick(Pick::Down);
     };
     let over = move |event: leptos::ev::DragEvent| {
-        if open() {
+        if open.get_untracked() {
             event.prevent_default();
         }
     };
@@ -111,18 +150,26 @@ fn stores(choosing: Choosing) -> impl IntoView {
         <section class="stores" aria-label=text!("jericho-stores")>
             <div
                 class="store supply"
-                class:open=open
+                class:open=move || open.get()
+                class:aim=aim
+                class:shake=move || choosing.signals.refuses(Pick::Down)
                 data-spot="supply"
+                data-part="supply"
                 on:dragover=over
                 on:drop=drop
                 on:click=move |_| choosing.pick(Pick::Down)
             >
+                <button
+                    class="target"
+                    disabled=move || !choosing.signals.stage.may_choose()
+                    aria-label=supply
+                ></button>
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
-                <p>{supply}</p>
+                <p aria-hidden="true"><b>{count}</b> <span>{supply_note}</span></p>
             </div>
-            <div class="store pile" data-spot="pile">
+            <div class="store pile" data-spot="pile" data-part="pile" role="img" aria-label=pile>
                 <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
-                <p>{pile}</p>
+                <p aria-hidden="true"><b>{size}</b> <span>{pile_note}</span></p>
             </div>
             {crate::table::counting::counting(choosing.signals.stage, move || {
                 let table = choosing.table.get()?;
@@ -163,29 +210,49 @@ impl Game for View {
         say!(words, "home-jericho-about")
     }
 
-    fn chips(words: &Words, log: &ViewerLog<Self>) -> Vec<(String, String)> {
-        let open = log.view.open();
-        let chip = |seat| {
-            let (hand, won) = (open.hand_size(seat), open.won(seat));
-            let long = say!(words, "jericho-chip", hand = hand, won = won);
-            (long, format!("▮{hand} ★{won}"))
-        };
-        Seat::all(open.seats()).map(chip).collect()
-    }
+    const CLASS: &'static str = "jericho";
+    const CHIPS_PART: Option<&'static str> = None;
 
-    fn table(stage: StageSignals<Self>) -> AnyView {
-        let choosing = Choosing::new(stage);
+    fn chip(words: &Words, log: &ViewerLog<Self>, seat: Seat) -> AnyView {
+        let open = log.view.open();
+        let (hand, won) = (open.hand_size(seat), open.won(seat));
+        let says = say!(words, "jericho-chip", hand = hand, won = won);
+        let title = says.clone();
         view! {
-            <div class="jericho">
-                {stores(choosing)} {lanes::lanes(choosing)}
-                <div class="below">{bar::bar(choosing.signals, offer)} {hand::hand(choosing)}</div>
-            </div>
+            <span class="chip-count" title=title>
+                <span class="unseen">{says}</span>
+                <i class="in-hand" aria-hidden="true">{hand}</i>
+                <i class="won" aria-hidden="true">{won}</i>
+            </span>
         }
         .into_any()
     }
 
-    fn scene(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> AnyView {
-        scene::scene(log, seen)
+    fn deed(seen: &SeenOf<Self>) -> AnyView {
+        let back = || card::svg("deed-card", face::back());
+        match *seen {
+            Seen::TurnedUp { card, .. } | Seen::Walled { card, .. } => {
+                card::svg("deed-card", face::face(card)).into_any()
+            }
+            Seen::Blew { colour, .. } => {
+                let horn = card::svg("deed-card", face::face(Card::TRUMPET));
+                view! { {horn} "→" {lanes::badge(colour.letter())} }.into_any()
+            }
+            Seen::Supplied { .. } => view! { {back()} "↓" }.into_any(),
+            _ => view! { {back()} "✓" }.into_any(),
+        }
+    }
+
+    fn table(stage: StageSignals<Self>) -> AnyView {
+        let choosing = Choosing::new(stage);
+        let elsewhere = move || choosing.aims_at_lane();
+        view! {
+            {lanes::lanes(choosing)}
+            {stores(choosing)}
+            {hand::hand(choosing)}
+            {bar::bar(choosing.signals, elsewhere, no_offer)}
+        }
+        .into_any()
     }
 
     fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
@@ -218,7 +285,7 @@ impl Game for View {
     }
 
     fn outcome(log: &ViewerLog<Self>, game: usize) -> AnyView {
-        scene::outcome(log, game)
+        outcome::outcome(log, game)
     }
 }
 

@@ -16,6 +16,7 @@ use crate::parts::link_text::LinkText;
 use crate::parts::share::copied_note;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
+use crate::table::layout;
 use crate::table::stage::StageSignals;
 
 /// The eyes that look on: a seat's, or those of somebody who only watches.
@@ -113,7 +114,7 @@ where
         view! { <ul class="hands">{hands}</ul> }
     };
     view! {
-        <div class="replay-table">{<S::View as Game>::table(stage)}</div>
+        <div class="replay-table">{layout::board(stage, ())}</div>
         <div class="replay-strip">
             <p class="replay-says" aria-live="polite">{says}</p>
             {controls(film)}

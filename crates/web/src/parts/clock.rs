@@ -18,6 +18,15 @@ pub(crate) fn after(time: Duration, act: impl FnOnce() + 'static) {
     }
 }
 
+/// Does something before the next picture is drawn.
+pub(crate) fn next_frame(act: impl FnOnce() + 'static) {
+    if cfg!(target_family = "wasm") {
+        leptos::prelude::request_animation_frame(act);
+    } else {
+        act();
+    }
+}
+
 /// The time since the clock was first asked.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) fn now() -> Duration {

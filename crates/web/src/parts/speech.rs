@@ -12,12 +12,15 @@ use words::{Lang, Words};
 
 use crate::parts::preferences::{Preferences, lang};
 
+/// How many sentences the live region holds.
+const SENTENCES: usize = 4;
+
 /// The words of the page's language, and what is said to those who listen.
 #[derive(Clone, Copy)]
 pub(crate) struct Speech {
     words: RwSignal<Arc<Words>>,
-    /// The last sentence for the live region; the number makes equal ones differ.
-    aloud: RwSignal<(usize, String)>,
+    /// The last sentences for the live region; their numbers make equal ones differ.
+    aloud: RwSignal<Vec<(usize, String)>>,
     /// Whether a language was chosen that could not be loaded.
     missing: RwSignal<bool>,
 }
@@ -34,7 +37,7 @@ impl Speech {
     pub(crate) fn provide(first: Words) -> Self {
         let speech = Self {
             words: RwSignal::new(Arc::new(first)),
-            aloud: RwSignal::new((0, String::new())),
+            aloud: RwSignal::new(Vec::new()),
             missing: RwSignal::new(false),
         };
         provide_context(speech);
@@ -96,12 +99,17 @@ impl Speech {
     /// Says a sentence to those who listen.
     pub(crate) fn say_aloud(self, sentence: String) {
         if !sentence.is_empty() {
-            self.aloud.update(|aloud| *aloud = (aloud.0 + 1, sentence));
+            self.aloud.update(|aloud| {
+                let number = aloud.last().map_or(0, |last| last.0 + 1);
+                aloud.push((number, sentence));
+                let old = aloud.len().saturating_sub(SENTENCES);
+                aloud.drain(..old);
+            });
         }
     }
 
-    /// The sentence that was said last.
-    pub(crate) fn aloud(self) -> (usize, String) {
+    /// The sentences that were said last, the oldest first: several may come in one moment.
+    pub(crate) fn aloud(self) -> Vec<(usize, String)> {
         self.aloud.get()
     }
 }

@@ -8,7 +8,9 @@ use crate::parts::speech::{Speech, text};
 use crate::server::session::SessionSignals;
 
 /// The chat: lines, a field for one's own, and a switch for each who is there or has spoken.
-pub(crate) fn chat(session: SessionSignals) -> impl IntoView {
+///
+/// `unread` follows how many lines came in since it was last opened or closed.
+pub(crate) fn chat(session: SessionSignals, unread: RwSignal<usize>) -> impl IntoView {
     let typed = RwSignal::new(String::new());
     let read = RwSignal::new(0_usize);
     let say_it = move |event: leptos::ev::SubmitEvent| {
@@ -31,8 +33,9 @@ pub(crate) fn chat(session: SessionSignals) -> impl IntoView {
         };
         shown.get().into_iter().map(line).collect_view()
     };
+    Effect::new(move |_| unread.set(shown.with(Vec::len).saturating_sub(read.get())));
     let unread = move || {
-        let count = shown.with(Vec::len).saturating_sub(read.get());
+        let count = unread.get();
         (count > 0).then(|| view! { <span class="unread">{count}</span> })
     };
     view! {

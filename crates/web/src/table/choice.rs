@@ -10,17 +10,21 @@ use leptos::prelude::*;
 use words::Words;
 
 use crate::game::Game;
-use crate::parts::keys;
 use crate::parts::speech::Speech;
+use crate::parts::{clock, keys};
+use crate::table::focus;
 use crate::table::stage::StageSignals;
+
+/// An input that led nowhere: the piece that was picked, if it was one, and why.
+type Refused<V> = (Option<PieceOf<V>>, Unchoosable<MoveOf<V>>);
 
 /// What somebody is about to do at a table.
 pub(crate) struct ChoiceSignals<V: Game> {
     pub(crate) stage: StageSignals<V>,
     /// What is picked and previewed.
     pub(crate) choice: RwSignal<V::Choice>,
-    /// Why the last input led nowhere.
-    refused: RwSignal<Option<Unchoosable<MoveOf<V>>>>,
+    /// What was tried last and led nowhere, and why.
+    refused: RwSignal<Option<Refused<V>>>,
     speech: Speech,
 }
 
@@ -65,15 +69,18 @@ impl<V: Game> ChoiceSignals<V> {
         self.act(Input::Pick(piece));
     }
 
-    /// Takes an input, while these eyes may choose.
+    /// Takes an input, while these eyes may choose; else says whom all wait for.
     pub(crate) fn act(self, input: Input<PieceOf<V>>) {
+        let words = self.speech.words_now();
         if !untrack(|| self.stage.may_choose()) {
+            let waits = self.stage.with_now(|log| log.waits(&words));
+            self.speech.say_aloud(waits.unwrap_or_default());
             return;
         }
-        let confirm = if self.stage.confirms() {
-            Confirm::Ask
-        } else {
-            Confirm::AtOnce
+        let confirm = match (self.stage.confirms(), self.stage.forgives()) {
+            (false, _) => Confirm::AtOnce,
+            (true, true) => Confirm::Forgiving,
+            (true, false) => Confirm::Ask,
         };
         let mut choice = self.choice.get_untracked();
         let act = |log: &client::ViewerLog<V>| choice.act(&log.view, input, confirm);
@@ -81,19 +88,48 @@ impl<V: Game> ChoiceSignals<V> {
         self.refused.set(None);
         match chosen {
             Chosen::Nothing => {}
-            Chosen::Changed => self.choice.set(choice),
+            Chosen::Changed => {
+                let says = self.stage.with_now(|log| choice.says(&words, log));
+                self.choice.set(choice);
+                self.speech.say_aloud(says.unwrap_or_default());
+                focus::follow();
+            }
             Chosen::Move(m) => {
                 self.choice.set(choice);
                 self.stage.choose(m);
+                focus::settle_soon();
             }
             Chosen::Refused(why) => {
-                let words = self.speech.words_now();
                 let says = |log: &client::ViewerLog<V>| why_not(&words, log, why);
                 self.speech
                     .say_aloud(self.stage.with_now(says).unwrap_or_default());
-                self.refused.set(Some(why));
+                let piece = match input {
+                    Input::Pick(piece) => Some(piece),
+                    _ => None,
+                };
+                // In a frame of its own: what shook before shakes again.
+                let refused = self.refused;
+                clock::next_frame(move || {
+                    let _ = refused.try_set(Some((piece, why)));
+                });
             }
         }
+    }
+
+    /// Whether the last input led nowhere.
+    pub(crate) fn is_refused(self) -> bool {
+        self.refused.with(Option::is_some)
+    }
+
+    /// Whether the last input was to pick this piece, and led nowhere.
+    pub(crate) fn refuses(self, piece: PieceOf<V>) -> bool {
+        let tried = |refused: &Option<Refused<V>>| refused.is_some_and(|it| it.0 == Some(piece));
+        self.refused.with(tried)
+    }
+
+    /// Whether anything is picked or previewed.
+    pub(crate) fn picks(self) -> bool {
+        self.choice.with(|choice| *choice != V::Choice::default())
     }
 
     /// Whether a move is previewed.
@@ -104,9 +140,9 @@ impl<V: Game> ChoiceSignals<V> {
     /// What is refused, previewed or asked; while others choose, whom all wait for.
     pub(crate) fn says(self, words: &Words) -> String {
         let may = self.stage.may_choose();
-        let refused = self.refused.get();
+        let refused = self.refused.with(|refused| refused.map(|it| it.1));
         let says = |log: &client::ViewerLog<V>| match refused {
-            _ if !may => log.waits(words),
+            _ if !may => log.turn(words),
             Some(why) => why_not(words, log, why),
             None => self.choice.with(|choice| choice.says(words, log)),
         };

@@ -8,6 +8,7 @@
 
 use core::time::Duration;
 
+use client::choice::Choice as _;
 use client::worker::WorkerRequest;
 use client::{
     LocalStart, Pace, Rejection, Shown, Stage, StageOutput, TableNews, TableSetup, Timing,
@@ -16,7 +17,7 @@ use client::{
 use engine::{MoveOf, SeenOf};
 use leptos::prelude::*;
 use table::{Seen, SeenBy};
-use words::say;
+use words::{Words, of, say};
 
 use crate::game::Game;
 use crate::parts::preferences::Preferences;
@@ -43,6 +44,8 @@ pub(crate) struct StageSignals<V: Game> {
     may_choose: Memo<bool>,
     /// Whether the table is over, and all of it was shown.
     is_over: Memo<bool>,
+    /// Whether nobody at this device has anything to decide for a while.
+    is_fast: Memo<bool>,
     /// What was refused, or went wrong.
     pub(crate) refused: RwSignal<Option<Rejection>>,
     /// The record, once it is over.
@@ -59,7 +62,8 @@ pub(crate) struct StageSignals<V: Game> {
     stores: bool,
 }
 
-/// How long things take at a pace. Scorings stay on show at any pace: they can be skipped.
+/// How long things take at a pace. Scorings stay on show at any pace: a tap goes on, and they can be
+/// skipped. The last one of four players has at most nine scenes and five moments: 11.4 seconds.
 fn timing(pace: Pace) -> Timing {
     let card = match pace {
         Pace::None => 0,
@@ -67,7 +71,7 @@ fn timing(pace: Pace) -> Timing {
     };
     Timing {
         card: Duration::from_millis(card),
-        scene: Duration::from_millis(2200),
+        scene: Duration::from_millis(1200),
         ..Timing::of(pace)
     }
 }
@@ -107,6 +111,7 @@ impl<V: Game> StageSignals<V> {
             between: Memo::new(move |_| core.with(Stage::between)),
             may_choose: Memo::new(move |_| core.with(Stage::may_choose)),
             is_over: Memo::new(move |_| core.with(Stage::is_over)),
+            is_fast: Memo::new(move |_| core.with(Stage::is_fast)),
             refused,
             record: RwSignal::new(None),
             flights: Flights::new(),
@@ -117,6 +122,14 @@ impl<V: Game> StageSignals<V> {
             speech: Speech::get(),
             stores,
         }
+    }
+
+    /// Whether the table of this device has one person, who may take a move back.
+    pub(crate) fn forgives(&self) -> bool {
+        let people = self
+            .setup
+            .with_untracked(|setup| setup.as_ref().map(|it| it.viewers().len()));
+        self.session().is_none() && people == Some(1)
     }
 
     /// Whether moves are previewed before they are made.
@@ -178,6 +191,38 @@ impl<V: Game> StageSignals<V> {
             }
         }
         self.schedule();
+    }
+
+    /// On to the next moment of a scoring.
+    pub(crate) fn next_scene(self) {
+        self.change(Stage::next_scene);
+    }
+
+    /// Whether the last move can be taken back.
+    pub(crate) fn can_take_back(self) -> bool {
+        self.core.with(Stage::can_take_back)
+    }
+
+    /// Takes the last move back, and what the bots did since.
+    pub(crate) fn take_back(self) {
+        self.change(Stage::take_back);
+    }
+
+    /// Whether what the others do goes by faster: nobody here has anything to decide.
+    pub(crate) fn is_fast(self) -> bool {
+        self.is_fast.get()
+    }
+
+    /// What the moment of a scoring on show says.
+    pub(crate) fn scene_says(self, words: &Words) -> Option<String> {
+        let seen = self.scene.get()?;
+        self.with(|log| V::tell(words, &log.who(), &seen))
+    }
+
+    /// The latest thing that happened, in a sentence.
+    pub(crate) fn latest(self, words: &Words) -> Option<String> {
+        self.with(|log| log.lines.last().map(|line| log.sentence(words, line)))
+            .flatten()
     }
 
     /// Goes on to the next game of the match.
@@ -277,9 +322,17 @@ impl<V: Game> StageSignals<V> {
     /// who looks elsewhere, each if it was asked for.
     fn call(self) {
         Sound::Turn.play();
+        let words = self.speech.words_now();
+        let says = self.with_now(|log| {
+            let own = log
+                .seat
+                .map(|seat| of!(log.who(), &words, seat, "web-chip-asked"));
+            let asks = V::Choice::default().says(&words, log);
+            format!("{} {asks}", own.unwrap_or_default())
+        });
+        self.speech.say_aloud(says.unwrap_or_default());
         let wanted = self.preferences.0.with_untracked(|it| it.notices);
         if wanted {
-            let words = self.speech.words_now();
             notification::show(say!(words, "title-your-turn", game = V::TITLE));
         }
     }

@@ -168,8 +168,9 @@ pub(crate) fn lines(session: SessionSignals) -> impl IntoView {
     view! { <div role="status" class="table-lines">{away} {replacing} {breaking}</div> }
 }
 
-/// What can be done about the table rather than at it.
-pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
+/// What can be done about the table rather than at it: a part of `menu`, which closes when something
+/// was asked for.
+pub(crate) fn menu(session: SessionSignals, menu: NodeRef<leptos::html::Details>) -> impl IntoView {
     let speech = Speech::get();
     let mine = move || session.own();
     let playing = move || session.phase() == Some(Phase::Playing);
@@ -187,10 +188,9 @@ pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
             <p class="note">{watching}</p>
         })
     };
-    let at = NodeRef::<leptos::html::Details>::new();
     // What was asked for shows at the table itself.
     let ask = move |ask| {
-        if let Some(menu) = at.get_untracked() {
+        if let Some(menu) = menu.get_untracked() {
             menu.set_open(false);
             let button = menu
                 .first_element_child()
@@ -203,17 +203,12 @@ pub(crate) fn menu(session: SessionSignals) -> impl IntoView {
         session.ask(ask);
     };
     view! {
-        <details class="menu" node_ref=at>
-            <summary>{text!("table-menu")}</summary>
-            <div class="menu-inside">
-                <Show when=may_leave>
-                    {confirm_button("leave", text!("away-leave"), text!("away-leave-sure"), move || ask(Ask::Leave))}
-                </Show>
-                <Show when=may_break>
-                    <button id="break-off" on:click=move |_| ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
-                </Show>
-                {agreed}
-            </div>
-        </details>
+        <Show when=may_leave>
+            {confirm_button("leave", text!("away-leave"), text!("away-leave-sure"), move || ask(Ask::Leave))}
+        </Show>
+        <Show when=may_break>
+            <button id="break-off" on:click=move |_| ask(Ask::Abandon { wants: true })>{text!("out-want")}</button>
+        </Show>
+        {agreed}
     }
 }

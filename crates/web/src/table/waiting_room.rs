@@ -109,7 +109,7 @@ pub(crate) fn room(session: SessionSignals) -> impl IntoView {
                     <a class="button main-button" href=Route::Lobby(None).href()>{text!("room-other")}</a>
                 </Show>
             </div>
-            {chat::chat(session)}
+            {chat::chat(session, RwSignal::new(0))}
         </main>
     }
 }
