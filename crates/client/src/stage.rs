@@ -154,8 +154,8 @@ pub struct Stage<V: Screen> {
     now: Duration,
     /// Whether the viewer on show knows that it is their turn.
     called: bool,
-    /// Whether there is a move that could be taken back.
-    moved: bool,
+    /// Whose last move could be taken back.
+    mover: Option<Seat>,
     output: Vec<StageOutput<V>>,
 }
 
@@ -175,7 +175,7 @@ impl<V: Screen> Stage<V> {
             due: None,
             now: Duration::ZERO,
             called: false,
-            moved: false,
+            mover: None,
             output: Vec::new(),
         }
     }
@@ -286,7 +286,7 @@ impl<V: Screen> Stage<V> {
         if let (Some(seat), true) = (seat, self.may_choose()) {
             self.busy = true;
             let people = self.setup.as_ref().map(|setup| setup.viewers().len());
-            self.moved = !self.online && people == Some(1);
+            self.mover = (!self.online && people == Some(1)).then_some(seat);
             let choice = m.to_string();
             self.wish(Wish::Choose { seat, choice });
         }
@@ -325,13 +325,15 @@ impl<V: Screen> Stage<V> {
 
     /// Whether the last move of the only person at this table can be taken back.
     pub fn can_take_back(&self) -> bool {
-        self.moved && self.pause.is_none() && self.log().is_some_and(|log| log.end.is_none())
+        self.mover.is_some()
+            && self.pause.is_none()
+            && self.log().is_some_and(|log| log.end.is_none())
     }
 
     /// Takes the last move back, and what the bots did since.
     pub fn take_back(&mut self) {
         if self.can_take_back() {
-            self.moved = false;
+            self.mover = None;
             self.busy = true;
             self.queue.clear();
             self.scene = None;
@@ -502,7 +504,7 @@ impl<V: Screen> Stage<V> {
         let dealt = |event: &SeenBy<V>| matches!(event, Seen::Dealt { .. });
         if ends {
             // What is scored stays scored.
-            self.moved = false;
+            self.mover = None;
         }
         if ends && self.queue.iter().any(dealt) {
             self.scene = None;
