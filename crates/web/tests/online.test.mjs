@@ -39,6 +39,15 @@ async function openMenu(page) {
   if (!(await page.locator(".menu[open]").count())) await page.locator(".menu > summary").click();
 }
 
+/** Opens the chat, in the menu, unless it is open. */
+async function openChat(page) {
+  await openMenu(page);
+  if (!(await page.locator(".chat[open]").count())) await page.locator(".chat summary").click();
+}
+
+/** Closes the menu, and with it what is in it. */
+const closeMenu = (page) => page.locator(".menu > summary").click();
+
 const chips = (page) => page.locator(".chip .chip-count").allInnerTexts();
 
 test("two browsers and a bot play a whole game, talk, and play again", async () => {
@@ -50,10 +59,11 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await says(ada, ".seat-list", /easy/);
   await begin(ada, bo);
   // What is said is read, unless somebody does not want to read it.
-  await bo.locator(".chat summary").click();
+  await openChat(bo);
   await bo.fill(".chat-text", "Good luck!");
   await bo.keyboard.press("Enter");
-  await ada.locator(".chat summary").click();
+  await until("the menu says that a line came in", (text) => /1/.test(text), () => ada.locator(".menu > summary").innerText());
+  await openChat(ada);
   await says(ada, ".chat-lines", /Good luck!/);
   await ada.locator(".mute", { hasText: "Bo" }).click();
   await says(ada, ".chat-lines", /^$/);
@@ -62,13 +72,13 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await says(bo, ".chat-lines", /Are you there/);
   await ada.reload();
   await ada.waitForSelector(".hand-card:not([disabled])");
-  await ada.locator(".chat summary").click();
+  await openChat(ada);
   await ada.locator(".mute", { hasText: "Bo" }).click();
   await bo.fill(".chat-text", "Your turn");
   await bo.keyboard.press("Enter");
   await says(ada, ".chat-lines", /Your turn/);
-  await ada.locator(".chat summary").click();
-  await bo.locator(".chat summary").click();
+  await closeMenu(ada);
+  await closeMenu(bo);
   await playOut(ada, async (page, n) => {
     await jerichoStep(bo, n);
     return jerichoStep(page, n + 1);
@@ -158,11 +168,10 @@ test("a choice made while the line is cut is played once, and nothing is lost", 
   const sixes = (texts) => texts.length === 3 && texts.every((text) => /hand 6/.test(text));
   await until("six cards each, for Ada", sixes, () => chips(ada));
   await until("six cards each, for Bo", sixes, () => chips(bo));
-  await ada.click("#log-button");
+  // On a desk the log stands open.
   await says(ada, ".log-lines", /face down/);
   const laid = await ada.locator(".log-lines > li", { hasText: /lay|chose|face down/ }).count();
   assert.ok(laid <= 2, `${laid} entries tell of one choice`);
-  await ada.click("#log-button");
   // The same again after a reload in the middle of the next choice.
   wire.cut();
   await ada.reload().catch(() => {});

@@ -63,6 +63,7 @@ test("the language changes at once, also at a table", async () => {
   const page = await house.page();
   await page.click("#play-jericho");
   await page.waitForSelector(".hand-card:not([disabled])");
+  await page.click("#menu > summary");
   await page.selectOption(".lang select", "de");
   await says(page, ".bar-says", /Wähle deine erste Karte/);
   await page.waitForSelector("html[lang=de]");

@@ -108,23 +108,6 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
         };
         Some(view! { <span class=class>{format!("{change:+}")}</span> })
     };
-    // What the row would change for the others, where the table counts for all.
-    let others = move || {
-        if !counting::is_on(choosing.signals.stage) {
-            return None;
-        }
-        let here = here.get()?;
-        let words = speech.words();
-        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
-        let seats = Seat::all(here.change.len()).zip(here.change);
-        let others = seats.filter(|&(seat, _)| !who.is_you(seat));
-        let others = others.filter_map(|(seat, change)| {
-            let name = who.name(&words, seat);
-            Some(view! { <small>{name} " " <b>{format!("{:+}", change?)}</b></small> })
-        });
-        let others: Vec<_> = others.collect();
-        Some(view! { <span class="row-others">{others}</span> })
-    };
     let confirm = move || {
         thought().then(|| {
             let change = here.get().and_then(|here| own_change(choosing, &here));
@@ -153,9 +136,30 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
             ></button>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
             <span class="row-cards" aria-hidden="true">{cards} {taken_by}</span>
-            <span class="row-change" aria-hidden="true">{change} {others}</span>
+            <span class="row-change" aria-hidden="true">{change} {others(choosing, here)}</span>
             {confirm}
         </div>
+    }
+}
+
+/// What the row would change for the others, where the table counts for all.
+fn others(choosing: Choosing, here: Memo<Option<RowOnTable>>) -> impl IntoView {
+    let speech = Speech::get();
+    move || {
+        if !counting::is_on(choosing.signals.stage) {
+            return None;
+        }
+        let here = here.get()?;
+        let words = speech.words();
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
+        let seats = Seat::all(here.change.len()).zip(here.change);
+        let others = seats.filter(|&(seat, _)| !who.is_you(seat));
+        let others = others.filter_map(|(seat, change)| {
+            let name = who.name(&words, seat);
+            Some(view! { <small>{name} " " <b>{format!("{:+}", change?)}</b></small> })
+        });
+        let others: Vec<_> = others.collect();
+        Some(view! { <span class="row-others">{others}</span> })
     }
 }
 

@@ -63,59 +63,37 @@ fn no_offer(_: ChoiceSignals<View>, _: Offer<Pick>) -> AnyView {
     ().into_any()
 }
 
-/// Supply and draw pile: how many cards, and what is known of them.
-fn stores(choosing: Choosing) -> impl IntoView {
+/// Something of the screen, in the page's words.
+fn said(
+    choosing: Choosing,
+    look: fn(&Words, &TableView) -> Option<String>,
+) -> impl Fn() -> Option<String> + Copy + Send + Sync + 'static {
     let speech = Speech::get();
-    let with = move |look: fn(&Words, &TableView) -> Option<String>| {
+    move || {
         let words = speech.words();
         choosing.table.with(|table| look(&words, table.as_ref()?))
-    };
-    let supply = move || {
-        with(|words, table| {
-            Some(say!(
-                words,
-                "jericho-supply",
-                count = table.supply,
-                hidden = table.hidden,
-                trumpets = table.trumpets
-            ))
-        })
-    };
-    let supply_note = move || {
-        with(|words, table| {
-            Some(say!(
-                words,
-                "jericho-supply-note",
-                hidden = table.hidden,
-                trumpets = table.trumpets
-            ))
-        })
-    };
-    let pile = move || {
-        with(|words, table| {
-            let (soonest, latest) = table.scoring?;
-            Some(say!(
-                words,
-                "jericho-pile",
-                round = table.round,
-                pile = table.pile,
-                soonest = soonest,
-                latest = latest
-            ))
-        })
-    };
-    let pile_note = move || {
-        with(|words, table| {
-            let (soonest, latest) = table.scoring?;
-            Some(say!(
-                words,
-                "jericho-pile-note",
-                round = table.round,
-                soonest = soonest,
-                latest = latest
-            ))
-        })
-    };
+    }
+}
+
+/// The supply: how many cards, and what is known of them. A place for the picked card.
+fn supply(choosing: Choosing) -> impl IntoView {
+    let says = said(choosing, |words, table| {
+        Some(say!(
+            words,
+            "jericho-supply",
+            count = table.supply,
+            hidden = table.hidden,
+            trumpets = table.trumpets
+        ))
+    });
+    let note = said(choosing, |words, table| {
+        Some(say!(
+            words,
+            "jericho-supply-note",
+            hidden = table.hidden,
+            trumpets = table.trumpets
+        ))
+    });
     let open = Memo::new(move |_| {
         let choice = choosing.signals.choice.get();
         let may = |log: &ViewerLog<View>| choice.may_lay_down(&log.view);
@@ -123,19 +101,13 @@ fn stores(choosing: Choosing) -> impl IntoView {
     });
     let aim = move || choosing.signals.previews() && !choosing.aims_at_lane();
     let count = move || {
-        let supply = choosing
-            .table
-            .with(|table| table.as_ref().map_or(0, |table| table.supply));
+        let table = choosing.table.get();
+        let supply = table.map_or(0, |table| table.supply);
         if aim() {
             format!("{supply} → {}", supply + 1)
         } else {
             supply.to_string()
         }
-    };
-    let size = move || {
-        choosing
-            .table
-            .with(|table| table.as_ref().map(|table| table.pile))
     };
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
@@ -147,34 +119,71 @@ fn stores(choosing: Choosing) -> impl IntoView {
         }
     };
     view! {
+        <div
+            class="store supply"
+            class:open=move || open.get()
+            class:aim=aim
+            class:shake=move || choosing.signals.refuses(Pick::Down)
+            data-spot="supply"
+            data-part="supply"
+            on:dragover=over
+            on:drop=drop
+            on:click=move |_| choosing.pick(Pick::Down)
+        >
+            <button
+                class="target"
+                disabled=move || !choosing.signals.stage.may_choose()
+                aria-label=says
+            ></button>
+            <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
+            <p aria-hidden="true"><b>{count}</b> <span>{note}</span></p>
+        </div>
+    }
+}
+
+/// The draw pile: how many cards, and when the next scoring can come.
+fn pile(choosing: Choosing) -> impl IntoView {
+    let says = said(choosing, |words, table| {
+        let (soonest, latest) = table.scoring?;
+        Some(say!(
+            words,
+            "jericho-pile",
+            round = table.round,
+            pile = table.pile,
+            soonest = soonest,
+            latest = latest
+        ))
+    });
+    let note = said(choosing, |words, table| {
+        let (soonest, latest) = table.scoring?;
+        Some(say!(
+            words,
+            "jericho-pile-note",
+            round = table.round,
+            soonest = soonest,
+            latest = latest
+        ))
+    });
+    let size = said(choosing, |_, table| Some(table.pile.to_string()));
+    view! {
+        <div class="store pile" data-spot="pile" data-part="pile" role="img" aria-label=says>
+            <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
+            <p aria-hidden="true"><b>{size}</b> <span>{note}</span></p>
+        </div>
+    }
+}
+
+/// Supply, draw pile, and the counting aid where it was agreed on.
+fn stores(choosing: Choosing) -> impl IntoView {
+    let speech = Speech::get();
+    let left = move || {
+        let table = choosing.table.get()?;
+        Some(counting::left(&speech.words(), &table))
+    };
+    view! {
         <section class="stores" aria-label=text!("jericho-stores")>
-            <div
-                class="store supply"
-                class:open=move || open.get()
-                class:aim=aim
-                class:shake=move || choosing.signals.refuses(Pick::Down)
-                data-spot="supply"
-                data-part="supply"
-                on:dragover=over
-                on:drop=drop
-                on:click=move |_| choosing.pick(Pick::Down)
-            >
-                <button
-                    class="target"
-                    disabled=move || !choosing.signals.stage.may_choose()
-                    aria-label=supply
-                ></button>
-                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
-                <p aria-hidden="true"><b>{count}</b> <span>{supply_note}</span></p>
-            </div>
-            <div class="store pile" data-spot="pile" data-part="pile" role="img" aria-label=pile>
-                <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
-                <p aria-hidden="true"><b>{size}</b> <span>{pile_note}</span></p>
-            </div>
-            {crate::table::counting::counting(choosing.signals.stage, move || {
-                let table = choosing.table.get()?;
-                Some(counting::left(&speech.words(), &table))
-            })}
+            {supply(choosing)} {pile(choosing)}
+            {crate::table::counting::counting(choosing.signals.stage, left)}
         </section>
     }
 }

@@ -82,6 +82,7 @@ pub(crate) fn confirm<V: Game>(
     comes_to: Option<String>,
 ) -> impl IntoView {
     let speech = Speech::get();
+    let word = comes_to.is_none();
     // What it does is said with it: a reader comes here first.
     let label = move || {
         let words = speech.words();
@@ -94,8 +95,8 @@ pub(crate) fn confirm<V: Game>(
     };
     view! {
         <button class="main-button confirm" id="confirm" aria-label=label on:click=press>
-            <span aria-hidden="true">"✓" {comes_to.clone()}</span>
-            {comes_to.is_none().then(|| view! { <span class="confirm-word" aria-hidden="true">{text!("web-confirm")}</span> })}
+            <span aria-hidden="true">"✓" {comes_to}</span>
+            {word.then(|| view! { <span class="confirm-word" aria-hidden="true">{text!("web-confirm")}</span> })}
         </button>
     }
 }

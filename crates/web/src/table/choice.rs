@@ -71,6 +71,9 @@ impl<V: Game> ChoiceSignals<V> {
 
     /// Takes an input, while these eyes may choose; else says whom all wait for.
     pub(crate) fn act(self, input: Input<PieceOf<V>>) {
+        if self.stage.scene.with_untracked(Option::is_some) {
+            return self.stage.next_scene();
+        }
         let words = self.speech.words_now();
         if !untrack(|| self.stage.may_choose()) {
             let waits = self.stage.with_now(|log| log.waits(&words));

@@ -7,14 +7,20 @@
 //! Everything is placed and sized by the style sheets, from the room there is: nothing scrolls and
 //! nothing overlaps.
 
+use core::time::Duration;
+
 use leptos::prelude::*;
 use words::say;
 
 use crate::game::Game;
+use crate::parts::clock;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 use crate::table::stage::StageSignals;
 use crate::table::{chips, focus, keys, log, result, tools};
+
+/// How long a finger rests on the table to skip a scoring.
+const HOLD: Duration = Duration::from_millis(600);
 
 /// All that is on the page of a table.
 pub(crate) fn table<V: Game>(stage: StageSignals<V>) -> impl IntoView {
@@ -38,6 +44,20 @@ pub(crate) fn table<V: Game>(stage: StageSignals<V>) -> impl IntoView {
 pub(crate) fn board<V: Game>(stage: StageSignals<V>, more: impl IntoView) -> impl IntoView {
     let rests = move || stage.curtain.get() || stage.between.get() || stage.is_over();
     let seats = move || stage.with(|log| log.names.len()).unwrap_or(4).to_string();
+    // A tap goes on to the next moment of a scoring; holding skips all of it.
+    let presses = StoredValue::new(0_usize);
+    let release = move || presses.update_value(|presses| *presses += 1);
+    let hold = move || {
+        release();
+        let press = presses.get_value();
+        if stage.scene.with_untracked(Option::is_some) {
+            clock::after(HOLD, move || {
+                if presses.try_get_value() == Some(press) {
+                    stage.skip();
+                }
+            });
+        }
+    };
     view! {
         <div class="room">
             <div
@@ -45,6 +65,9 @@ pub(crate) fn board<V: Game>(stage: StageSignals<V>, more: impl IntoView) -> imp
                 class:resting=rests
                 class:fast=move || stage.is_fast()
                 style:--seats=seats
+                on:pointerdown=move |_| hold()
+                on:pointerup=move |_| release()
+                on:pointercancel=move |_| release()
             >
                 {chips::chips(stage)}
                 <div class="play">
