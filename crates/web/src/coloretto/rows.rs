@@ -86,18 +86,6 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
             .with(|log| log.who().called(&words, seat))?;
         Some(view! { <span class="row-taker">{name}</span> })
     };
-    let cards = move || {
-        let here = here.get()?;
-        let cards = here.cards.clone();
-        let places = (0..here.size).map(|at| {
-            let shown: Option<Card> = cards.as_ref().and_then(|cards| cards.get(at).copied());
-            match shown {
-                Some(shown) => card::svg("row-card", face::face(shown)).into_any(),
-                None => view! { <span class="row-place"></span> }.into_any(),
-            }
-        });
-        Some(places.collect_view())
-    };
     let change = move || {
         let here = here.get()?;
         let change = own_change(choosing, &here)?;
@@ -135,10 +123,25 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
                 aria-label=label
             ></button>
             <span class="row-number" aria-hidden="true">{row.to_string()}</span>
-            <span class="row-cards" aria-hidden="true">{cards} {taken_by}</span>
+            <span class="row-cards" aria-hidden="true">{cards(here)} {taken_by}</span>
             <span class="row-change" aria-hidden="true">{change} {others(choosing, here)}</span>
             {confirm}
         </div>
+    }
+}
+
+/// The cards that lie there, and the places that are left.
+fn cards(here: Memo<Option<RowOnTable>>) -> impl IntoView {
+    move || {
+        let here = here.get()?;
+        let places = (0..here.size).map(|at| {
+            let shown: Option<Card> = here.cards.as_ref().and_then(|cards| cards.get(at).copied());
+            match shown {
+                Some(shown) => card::svg("row-card", face::face(shown)).into_any(),
+                None => view! { <span class="row-place"></span> }.into_any(),
+            }
+        });
+        Some(places.collect_view())
     }
 }
 

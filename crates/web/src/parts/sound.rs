@@ -1,4 +1,4 @@
-//! Four small sounds, made on the spot: nothing to load. Off until turned on.
+//! Five small sounds, made on the spot: nothing to load. Off until turned on.
 
 use core::cell::RefCell;
 
@@ -16,6 +16,8 @@ pub(crate) enum Sound {
     Stones,
     /// It is your turn.
     Turn,
+    /// You have won: what gave the house its name.
+    Fanfare,
 }
 
 thread_local! {
@@ -39,6 +41,15 @@ impl Sound {
                 (110.0, 0.0, 0.08, 0.07, Square),
                 (82.0, 0.06, 0.1, 0.07, Square),
                 (61.0, 0.14, 0.16, 0.08, Square),
+            ],
+            Self::Fanfare => &[
+                (392.0, 0.0, 0.16, 0.05, Sawtooth),
+                (392.0, 0.16, 0.12, 0.05, Sawtooth),
+                (392.0, 0.28, 0.12, 0.05, Sawtooth),
+                (523.0, 0.4, 0.3, 0.06, Sawtooth),
+                (494.0, 0.7, 0.16, 0.05, Sawtooth),
+                (523.0, 0.86, 0.16, 0.05, Sawtooth),
+                (659.0, 1.02, 0.7, 0.07, Sawtooth),
             ],
             Self::Turn => &[
                 (660.0, 0.0, 0.12, 0.06, Sine),

@@ -19,6 +19,9 @@ use crate::route::Route;
 use crate::server::session::SessionSignals;
 use crate::table::stage::StageSignals;
 
+/// How many banners fall for a win.
+const BANNERS: usize = 14;
+
 /// The last game of the table, or of the match so far.
 pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
@@ -75,6 +78,9 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     };
     view! {
         <section class="result" aria-live="polite">
+            <Show when=move || stage.is_won()>
+                <div class="banners" aria-hidden="true">{(0..BANNERS).map(|_| view! { <i></i> }).collect_view()}</div>
+            </Show>
             <h2 class="verdict">{head}</h2>
             {games}
             {stage.session().map(|session| promise(stage, session))}

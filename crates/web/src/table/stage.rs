@@ -11,8 +11,8 @@ use core::time::Duration;
 use client::choice::Choice as _;
 use client::worker::WorkerRequest;
 use client::{
-    LocalStart, Pace, Rejection, Shown, Stage, StageOutput, TableNews, TableSetup, Timing,
-    ViewerLog, Wish,
+    LocalStart, Pace, Rejection, Shown, Stage, StageOutput, TableEnd, TableNews, TableSetup,
+    Timing, ViewerLog, Wish,
 };
 use engine::{MoveOf, SeenOf};
 use leptos::prelude::*;
@@ -73,6 +73,14 @@ fn timing(pace: Pace) -> Timing {
         card: Duration::from_millis(card),
         scene: Duration::from_millis(1200),
         ..Timing::of(pace)
+    }
+}
+
+/// Whether a viewer has won, alone or with others.
+fn won<V: Game>(log: &ViewerLog<V>) -> bool {
+    match (&log.end, log.seat) {
+        (Some(TableEnd::Finished(result)), Some(seat)) => result.winners.contains(&seat),
+        _ => false,
     }
 }
 
@@ -219,6 +227,11 @@ impl<V: Game> StageSignals<V> {
         self.with(|log| V::tell(words, &log.who(), &seen))
     }
 
+    /// Whether the table is over, and the viewer on show has won.
+    pub(crate) fn is_won(self) -> bool {
+        self.is_over() && self.with(won) == Some(true)
+    }
+
     /// The latest thing that happened, in a sentence.
     pub(crate) fn latest(self, words: &Words) -> Option<String> {
         self.with(|log| log.lines.last().map(|line| log.sentence(words, line)))
@@ -307,6 +320,9 @@ impl<V: Game> StageSignals<V> {
             if let Some(sound) = V::sound(event) {
                 sound.play();
             }
+        }
+        if matches!(shown.event, Seen::Over { .. }) && self.with_now(won) == Some(true) {
+            Sound::Fanfare.play();
         }
         let words = self.speech.words_now();
         let sentence = self.with_now(|log| {
