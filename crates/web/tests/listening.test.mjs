@@ -1,0 +1,136 @@
+// Whole games with eyes closed: only what the accessibility tree offers and the live region says.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { open, until } from "./support.mjs";
+
+let house;
+before(async () => (house = await open()));
+after(async () => {
+  await house.close();
+  assert.deepEqual(house.complaints, [], "no page complained");
+});
+
+/** Somebody who listens: what was said, what can be pressed, and where the focus is. */
+async function listener(game) {
+  const page = await house.page();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Accessibility.enable");
+  await page.evaluate(() => {
+    globalThis.heard = [];
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node.textContent.trim()) globalThis.heard.push(node.textContent);
+    }).observe(document.querySelector("#live"), { childList: true });
+  });
+  /** Every button that can be pressed, by its name. */
+  const buttons = async () => {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    const on = ({ properties = [] }, name) => properties.some((one) => one.name === name && one.value.value === true);
+    return nodes
+      .filter((node) => node.role?.value === "button" && !node.ignored && !on(node, "disabled"))
+      .map((node) => ({ name: node.name?.value ?? "", id: node.backendDOMNodeId, focused: on(node, "focused") }));
+  };
+  /** Goes to a button and presses it. */
+  const press = async ({ id }) => {
+    await session.send("DOM.focus", { backendNodeId: id }).catch(() => {});
+    await page.keyboard.press("Enter");
+  };
+  const heard = () => page.evaluate(() => globalThis.heard.splice(0));
+  const lost = () => page.evaluate(() => document.activeElement === document.body);
+  const play = (await buttons()).find(({ name }) => new RegExp(game, "i").test(name) && /play/i.test(name));
+  if (play) await press(play);
+  else await page.click(`#play-${game}`);
+  await page.waitForSelector("[data-part=question]");
+  return { page, buttons, press, heard, lost };
+}
+
+/** Plays by ear until a game is over; gives all that was said. */
+async function byEar(game, choose) {
+  const { page, buttons, press, heard, lost } = await listener(game);
+  const said = [];
+  let previews = 0;
+  for (let n = 0; ; n += 1) {
+    assert.ok(n < 1500, `it does not end: ${said.slice(-5)}`);
+    said.push(...(await heard()));
+    const all = await buttons();
+    const named = (like) => all.find(({ name }) => like.test(name));
+    if (named(/^(Play again|Next game)/)) break;
+    const confirm = named(/^Confirm: /);
+    if (confirm) {
+      // The focus is there already, and what it does was said before.
+      await until("the focus is on what is to be confirmed", (on) => on, async () => (await buttons()).some(({ name, focused }) => focused && /^Confirm/.test(name)), 5000);
+      const told = confirm.name.replace(/^Confirm: /, "");
+      await until("the preview was said", (yes) => yes, async () => said.push(...(await heard())) && said.slice(-4).includes(told), 5000);
+      previews += 1;
+      await press(confirm);
+    } else if (named(/^Skip$/)) await press(named(/^Skip$/));
+    else {
+      const next = choose(all, n);
+      if (next) await press(next);
+      else await page.waitForTimeout(30);
+    }
+    await page.waitForTimeout(20);
+    assert.equal(await lost(), false, `the focus is on nothing after ${said.at(-1)}`);
+  }
+  await page.context().close();
+  return { said, previews };
+}
+
+test("a whole game of Jericho by ear", async () => {
+  const { said, previews } = await byEar("jericho", (all, n) => {
+    const cards = all.filter(({ name }) => /^Card \d/.test(name));
+    const lanes = all.filter(({ name }) => /^(red|yellow|green|blue|brown)$/.test(name));
+    // A trumpet that was picked asks for a lane: the focus is on one.
+    const lane = lanes.find(({ focused }) => focused);
+    return lane ?? cards[n % Math.max(1, cards.length)];
+  });
+  assert.ok(previews > 10, `${previews} previews`);
+  assert.ok(said.filter((text) => /It’s your turn/.test(text)).length > 5, "it says whose turn it is");
+  assert.ok(said.some((text) => /Ada|Bruno|Chiara/.test(text)), "it tells what the others did");
+});
+
+test("a whole game of Coloretto by ear", async () => {
+  const { said } = await byEar("coloretto", (all, n) => {
+    const draw = all.find(({ name }) => /^Draw/.test(name));
+    const rows = all.filter(({ name }) => /^Row \d/.test(name));
+    return draw && n % 3 ? draw : (rows[n % Math.max(1, rows.length)] ?? draw);
+  });
+  assert.ok(said.filter((text) => /It’s your turn/.test(text)).length > 5);
+  assert.ok(said.some((text) => /changes your total/.test(text)), "a preview says what it changes");
+});
+
+test("an impossible attempt is answered with a sentence and a shake", async () => {
+  const page = await house.page({ settings: { motion: "full" } });
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  await page.locator(".lane").first().click({ position: { x: 5, y: 5 } });
+  await until("a reason", (text) => /Choose a card first/.test(text), () => page.locator("[data-part=question]").innerText());
+  await page.waitForSelector(".lane.shake");
+  assert.match(await page.locator("#live").innerText(), /Choose a card first/);
+  await page.locator(".hand-card").first().click();
+  await page.keyboard.press("r");
+  await until("the rule", (text) => /face down/.test(text), () => page.locator("[data-part=question]").innerText());
+});
+
+test("the last move against bots can be taken back, once", async () => {
+  const page = await house.page();
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  const hand = () => page.locator(".hand-card").evaluateAll((cards) => cards.map((card) => card.dataset.card).join());
+  const before = await hand();
+  assert.equal(await page.locator("#undo").count(), 0, "nothing was done yet");
+  await page.locator(".hand-card").first().click();
+  await page.click("#confirm");
+  await until("the card is laid", (cards) => cards !== before, hand);
+  await page.click("#undo");
+  await until("the card is back", (cards) => cards === before, hand);
+  assert.equal(await page.locator("#undo").count(), 0, "only the last one");
+});
+
+test("forced colours show whose turn it is", async () => {
+  const page = await house.page();
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.click("#play-coloretto");
+  await page.waitForSelector("#draw, .row.can");
+  const outlines = await page.locator(".chip").evaluateAll((chips) => chips.map((chip) => [chip.classList.contains("asked"), getComputedStyle(chip).outlineStyle]));
+  for (const [asked, outline] of outlines) assert.equal(outline, asked ? "solid" : "none");
+});
