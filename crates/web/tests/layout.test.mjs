@@ -92,8 +92,7 @@ async function everywhere(page, what, wanted) {
 /** A table on this device. */
 async function begin(game, players, settings = {}) {
   const page = await house.page({ settings });
-  await page.evaluate(() => document.querySelectorAll(".game details").forEach((more) => (more.open = true)));
-  await page.locator(`.game:has(#play-${game}) [name=players]`).selectOption(String(players));
+  await page.locator(`.game:has(#play-${game}) [name=players][value="${players}"]`).check({ force: true });
   await page.click(`#play-${game}`);
   return page;
 }
@@ -123,11 +122,13 @@ for (const players of [3, 4, 5]) {
       await page.click("#cancel");
     }
     const trumpet = page.locator(".hand-card[data-card=T]");
-    for (let n = 0; n < 300 && !(await trumpet.count()); n += 1) {
+    const turn = async () => /Your turn/.test(await page.locator("[data-part=question]").innerText({ timeout: 5000 }).catch(() => ""));
+    const held = async () => (await trumpet.count()) && (await turn());
+    for (let n = 0; n < 300 && !(await held()); n += 1) {
       if (!(await jerichoStep(page, n))) break;
       await playToTurn(page, jerichoStep);
     }
-    if (await trumpet.count()) {
+    if (await held()) {
       await trumpet.first().click();
       await page.waitForSelector(".lane.open");
       await everywhere(page, "holding a trumpet", wanted);

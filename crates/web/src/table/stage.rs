@@ -232,10 +232,14 @@ impl<V: Game> StageSignals<V> {
         self.is_over() && self.with(won) == Some(true)
     }
 
-    /// The latest thing that happened, in a sentence.
+    /// The latest thing that happened, with what followed from it.
     pub(crate) fn latest(self, words: &Words) -> Option<String> {
-        self.with(|log| log.lines.last().map(|line| log.sentence(words, line)))
-            .flatten()
+        self.with(|log| {
+            let first = log.lines.iter().rposition(|line| line.opens).unwrap_or(0);
+            let lines = log.lines[first..].iter();
+            let said: Vec<String> = lines.map(|line| log.sentence(words, line)).collect();
+            said.join(" ")
+        })
     }
 
     /// Goes on to the next game of the match.
