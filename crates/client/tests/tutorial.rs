@@ -154,7 +154,7 @@ fn check<V: Taught<State: BotGame>>(most: usize) {
         let mut seed = run;
         let mut learner = Learner::<V>::new();
         for _ in 0..3000 {
-            if chance(&mut seed) % 3 == 0 {
+            if chance(&mut seed).is_multiple_of(3) {
                 learner.got_it();
             }
             if learner.over() {
