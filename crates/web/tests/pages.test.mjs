@@ -109,6 +109,31 @@ test("a language is loaded when it is chosen, and there with the network off fro
   house.complaints.splice(0, house.complaints.length, ...house.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
 });
 
+test("while it loads, the page stands there already", async () => {
+  const page = await house.page();
+  let go;
+  const held = new Promise((resolve) => (go = resolve));
+  await page.route("**/*.wasm", (route) => held.then(() => route.continue()));
+  await page.reload({ waitUntil: "commit" });
+  await says(page, "#waiting", /Fanfare\s+Jericho\s+Coloretto/);
+  assert.equal(await page.locator("#waiting .game").count(), 2);
+  assert.equal(await sideways(page), 0);
+  go();
+  await page.waitForSelector("#play-jericho");
+  assert.equal(await page.locator("#waiting").count(), 0);
+});
+
+test("it can be installed: icons for every kind of device", async () => {
+  const manifest = await (await fetch(`${house.address}manifest.webmanifest`)).json();
+  const kinds = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  for (const kind of ["192x192 any", "512x512 any", "512x512 maskable"]) assert.ok(kinds.includes(kind), kind);
+  for (const { src, type } of [...manifest.icons, { src: "apple-touch-icon.png", type: "image/png" }]) {
+    const answer = await fetch(house.address + src);
+    assert.equal(answer.headers.get("content-type"), type, src);
+    assert.ok((await answer.arrayBuffer()).byteLength > 300, src);
+  }
+});
+
 test("the skip link leads to the content, and stays on the page", async () => {
   const page = await house.page({ hash: "#/settings" });
   await page.keyboard.press("Tab");
