@@ -41,6 +41,7 @@ cli-serve-sockets-per-minute = Sockets, die eine Adresse pro Minute öffnen darf
 cli-serve-messages-per-minute = Nachrichten pro Minute über einen Socket
 cli-serve-bot-threads = Threads für die Bots (Standard: alle Kerne bis auf einen)
 cli-serve-bot-pace = Millisekunden, die ein Bot vor seinem Zug wartet
+cli-serve-open = Die Seite im Browser öffnen, sobald der Server bereit ist
 
 cli-backup = Die Datenbank in eine Datei kopieren, während der Server läuft
 cli-backup-after =
@@ -51,7 +52,15 @@ cli-backup-after =
     Für PostgreSQL gibt es pg_dump.
 cli-backup-file = Wohin die Kopie kommt
 
+cli-health = Einen laufenden Server fragen, ob es ihm und seiner Datenbank gut geht
+cli-health-after =
+    fanfare health
+    fanfare health --listen 127.0.0.1:8080
+
+    Endet mit 0, wenn alles in Ordnung ist, sonst mit 1: für Container und Überwachung gemacht.
+
 serve-ready = Fanfare läuft auf { $address } (Datenbank: { $database }). Ctrl-C beendet es.
+serve-network = In deinem Netz: { $address }
 serve-closed = Beendet; alles ist gespeichert.
 serve-error-setting = „{ $name }“ kann nicht „{ $value }“ sein ({ $source ->
     [environment] in der Umgebung
@@ -74,3 +83,6 @@ serve-error-listen = Auf { $address } lässt sich nicht lauschen: { $reason }
 serve-error-start = Der Server kann nicht starten: { $detail }
 backup-done = Nach { $file } kopiert.
 backup-error = Die Sicherung ist gescheitert: { $detail }
+health-ok = Dem Server auf { $address } geht es gut.
+health-not-ready = Der Server auf { $address } ist nicht bereit: Er antwortet mit { $status }.
+health-silent = Der Server auf { $address } antwortet nicht: { $reason }

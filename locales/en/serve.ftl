@@ -41,6 +41,7 @@ cli-serve-sockets-per-minute = Sockets one address can open per minute
 cli-serve-messages-per-minute = Messages per minute over one socket
 cli-serve-bot-threads = Threads for the bots (default: all cores but one)
 cli-serve-bot-pace = Milliseconds a bot waits before it moves
+cli-serve-open = Open the page in a browser once the server is ready
 
 cli-backup = Copy the database to a file while the server runs
 cli-backup-after =
@@ -51,7 +52,15 @@ cli-backup-after =
     pg_dump.
 cli-backup-file = Where the copy goes
 
+cli-health = Ask a running server whether it and its database are well
+cli-health-after =
+    fanfare health
+    fanfare health --listen 127.0.0.1:8080
+
+    Exits with 0 if all is well, with 1 if not: made for containers and monitoring.
+
 serve-ready = Fanfare is running at { $address } (database: { $database }). Ctrl-C stops it.
+serve-network = In your network: { $address }
 serve-closed = Stopped; everything is saved.
 serve-error-setting = “{ $name }” can’t be “{ $value }” ({ $source ->
     [environment] in the environment
@@ -74,3 +83,6 @@ serve-error-listen = Can’t listen on { $address }: { $reason }
 serve-error-start = The server can’t start: { $detail }
 backup-done = Copied to { $file }.
 backup-error = The backup failed: { $detail }
+health-ok = The server at { $address } is well.
+health-not-ready = The server at { $address } isn’t ready: it answers { $status }.
+health-silent = The server at { $address } doesn’t answer: { $reason }

@@ -41,6 +41,7 @@ cli-serve-sockets-per-minute = Sockets qu’une adresse peut ouvrir par minute
 cli-serve-messages-per-minute = Messages par minute sur un socket
 cli-serve-bot-threads = Threads où réfléchissent les bots ; par défaut, tous les cœurs sauf un
 cli-serve-bot-pace = Millisecondes qu’un bot attend avant de jouer
+cli-serve-open = Ouvrir la page dans un navigateur dès que le serveur est prêt
 
 cli-backup = Copier la base de données dans un fichier pendant que le serveur tourne
 cli-backup-after =
@@ -50,7 +51,15 @@ cli-backup-after =
     La copie est complète et d’un seul instant. Elle n’écrase jamais un fichier. Pour PostgreSQL, il y a pg_dump.
 cli-backup-file = Où va la copie
 
+cli-health = Demander à un serveur en marche si lui et sa base de données vont bien
+cli-health-after =
+    fanfare health
+    fanfare health --listen 127.0.0.1:8080
+
+    Se termine par 0 si tout va bien, par 1 sinon : fait pour les conteneurs et la surveillance.
+
 serve-ready = Fanfare est prêt sur { $address } (base de données : { $database }). Ctrl-C l’arrête.
+serve-network = Dans ton réseau : { $address }
 serve-closed = Arrêté ; tout est sauvegardé.
 serve-error-setting = « { $name } » ne peut pas valoir « { $value } » ({ $source ->
     [environment] dans l’environnement
@@ -73,3 +82,6 @@ serve-error-listen = Impossible d’écouter sur { $address } : { $reason }
 serve-error-start = Le serveur ne peut pas démarrer : { $detail }
 backup-done = Copié dans { $file }.
 backup-error = La sauvegarde a échoué : { $detail }
+health-ok = Le serveur sur { $address } va bien.
+health-not-ready = Le serveur sur { $address } n’est pas prêt : il répond { $status }.
+health-silent = Le serveur sur { $address } ne répond pas : { $reason }

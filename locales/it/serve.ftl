@@ -41,6 +41,7 @@ cli-serve-sockets-per-minute = Socket che un indirizzo può aprire al minuto
 cli-serve-messages-per-minute = Messaggi al minuto su un socket
 cli-serve-bot-threads = Thread su cui pensano i bot; per impostazione predefinita tutti i core meno uno
 cli-serve-bot-pace = Millisecondi che un bot aspetta prima di muovere
+cli-serve-open = Aprire la pagina in un browser quando il server è pronto
 
 cli-backup = Copiare la base di dati in un file mentre il server gira
 cli-backup-after =
@@ -50,7 +51,15 @@ cli-backup-after =
     La copia è completa e di un solo istante. Non sovrascrive mai un file. Per PostgreSQL c’è pg_dump.
 cli-backup-file = Dove va la copia
 
+cli-health = Chiedere a un server in funzione se lui e la sua base di dati stanno bene
+cli-health-after =
+    fanfare health
+    fanfare health --listen 127.0.0.1:8080
+
+    Termina con 0 se tutto va bene, altrimenti con 1: fatto per i container e la sorveglianza.
+
 serve-ready = Fanfare è pronto su { $address } (base di dati: { $database }). Ctrl-C lo chiude.
+serve-network = Nella tua rete: { $address }
 serve-closed = Chiuso; tutto è salvato.
 serve-error-setting = «{ $name }» non può essere «{ $value }» ({ $source ->
     [environment] nell’ambiente
@@ -73,3 +82,6 @@ serve-error-listen = Impossibile ascoltare su { $address }: { $reason }
 serve-error-start = Il server non può partire: { $detail }
 backup-done = Copiato in { $file }.
 backup-error = La copia non è riuscita: { $detail }
+health-ok = Il server su { $address } sta bene.
+health-not-ready = Il server su { $address } non è pronto: risponde { $status }.
+health-silent = Il server su { $address } non risponde: { $reason }

@@ -9,15 +9,12 @@
 
 use std::path::PathBuf;
 
-use crate::Result;
 use crate::shell::{Line, cargo, root};
-
-/// Where `cargo xtask web` puts the client.
-const CLIENT: &str = "target/web/dist";
+use crate::{Result, web};
 
 /// A line that builds the program: with the browser's client in it, if there is one.
 pub(crate) fn with_client(line: Line) -> Line {
-    let client = root().join(CLIENT);
+    let client = root().join(web::DIST);
     if client.join("index.html").is_file() {
         return line.env("FANFARE_WEB", client.to_string_lossy());
     }

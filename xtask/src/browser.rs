@@ -48,7 +48,7 @@ pub(crate) fn run() -> Result<End> {
 }
 
 /// Finds Debian's Chromium, or installs it.
-fn chromium() -> Result {
+pub(crate) fn chromium() -> Result {
     let there = || {
         let named = std::env::var_os("CHROMIUM").is_some_and(|path| Path::new(&path).exists());
         named || PATHS.iter().any(|path| Path::new(path).exists())

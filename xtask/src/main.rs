@@ -4,6 +4,7 @@
 //! play   builds the server and starts it            bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
 //! web    builds the browser's client               train  trains a neural player by self-play
+//! dist   makes the files of a release              pictures  takes those of the README anew
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
 //! mutants  plants defects in a crate, and tells which of them no test noticed
 //! ```
@@ -16,9 +17,12 @@ mod binary;
 mod bless;
 mod browser;
 mod deny;
+mod dist;
 mod fuzz;
+mod hash;
 mod mutants;
 mod need;
+mod pictures;
 mod play;
 mod shell;
 mod test;
@@ -46,16 +50,20 @@ struct Arguments {
 enum Task {
     /// Build the server with its client and start it, at an address that it prints
     ///
-    /// It keeps everything in target/play.sqlite. All flags go to `fanfare serve`. A game in the
-    /// terminal is `cargo run --release --package fanfare -- play jericho`.
+    /// The first time it builds for some minutes. On a desktop the page opens by itself. Everything
+    /// is kept in target/play.sqlite; all other flags go to `fanfare serve`. A game in the terminal is
+    /// `cargo run --release --package fanfare -- play jericho`.
     #[command(verbatim_doc_comment)]
     Play {
+        /// Don't open the page in a browser
+        #[arg(long)]
+        no_open: bool,
         /// Flags of `fanfare serve`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
     /// Run every check: format, tidy, lints, tests, documentation, interface, browser build,
-    /// fuzzing, browser
+    /// fuzzing, browser, release files
     ///
     /// All steps run, also after one has failed; the summary says which failed and how to repeat
     /// each alone. The browser build, the check of the interface and the fuzz targets install what
@@ -63,7 +71,8 @@ enum Task {
     /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
     #[command(verbatim_doc_comment)]
     Test {
-        /// Leave out the interface, the browser build, the fuzz targets and the real browser
+        /// Leave out the interface, the browser build, the fuzz targets, the real browser and the
+        /// release files
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target
@@ -76,6 +85,19 @@ enum Task {
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
     },
+    /// Make the files of a release in target/dist: archive, Debian package, SBOM, checksums
+    ///
+    /// The program is static and runs on every Linux for x86-64. Zig links it, from a wheel for Python.
+    Dist {
+        /// Without what takes long and only makes the program faster
+        #[arg(long)]
+        quick: bool,
+        /// Build it twice, in different folders, and compare the bytes
+        #[arg(long)]
+        twice: bool,
+    },
+    /// Take the pictures of the README anew, with a real browser
+    Pictures,
     /// Check the invariants of ARCHITECTURE.md that a program can check
     Tidy,
     /// Rewrite the golden files as the code now plays; then read the difference
@@ -138,16 +160,19 @@ enum Task {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().task {
-        Task::Play { arguments } => play::play(&arguments),
+        Task::Play { no_open, arguments } => play::play(!no_open, &arguments),
+        Task::Dist { quick, twice } => dist::dist(dist::How { quick, twice }),
         Task::Test {
             quick,
             fuzz_time,
             kills,
             only,
         } => test::test(quick, test::Effort { fuzz_time, kills }, &only),
+        Task::Pictures => pictures::pictures(),
         Task::Tidy => tidy::run(),
         Task::Bless { filter } => bless::bless(&filter),
-        Task::Web { quick } => web::web(quick),
+        Task::Web { quick: true } => web::web(web::Purpose::Look),
+        Task::Web { quick: false } => web::web(web::Purpose::Serve),
         Task::Mutants { name, arguments } => mutants::run(&name, &arguments),
         Task::Train {
             game,
@@ -169,10 +194,38 @@ fn main() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
+    use clap::{CommandFactory, Parser};
 
     #[test]
     fn the_command_line_is_consistent() {
         super::Arguments::command().debug_assert();
+    }
+
+    /// What people are told to type can be typed.
+    #[test]
+    fn every_command_in_the_documents_is_one() {
+        let mut found = 0;
+        for folder in ["", "docs", "docs/de", "docs/fr", "docs/it"] {
+            let entries = std::fs::read_dir(crate::shell::root().join(folder)).expect("a folder");
+            for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
+                if path.extension().is_none_or(|end| end != "md") {
+                    continue;
+                }
+                let text = std::fs::read_to_string(&path).expect("a document");
+                for line in text.lines().map(str::trim) {
+                    let Some(rest) = line.strip_prefix("cargo xtask ") else {
+                        continue;
+                    };
+                    let rest = rest.split("  #").next().unwrap_or_default();
+                    let plain = rest.replace(['[', ']'], "");
+                    let words = plain.split_whitespace();
+                    let line = ["cargo xtask"].into_iter().chain(words);
+                    let parsed = super::Arguments::try_parse_from(line);
+                    assert!(parsed.is_ok(), "{}: cargo xtask {rest}", path.display());
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > 10, "{found}");
     }
 }

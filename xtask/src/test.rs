@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::cargo;
-use crate::{Result, api, binary, browser, deny, fuzz, need, tidy, wasm, web};
+use crate::{Result, api, binary, browser, deny, dist, fuzz, need, tidy, wasm, web};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -32,6 +32,8 @@ pub(crate) enum Step {
     Fuzz,
     /// Whole games in a real browser
     Browser,
+    /// The files of a release, built quickly, and used as people use them
+    Dist,
     /// Servers and databases are killed under load, as often as `--kills` says; only on request,
     /// since the step `tests` does it too, a few times
     Crash,
@@ -72,7 +74,13 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let slow = |step: &Step| {
         matches!(
             step,
-            Step::Deny | Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
+            Step::Deny
+                | Step::Client
+                | Step::Api
+                | Step::Wasm
+                | Step::Fuzz
+                | Step::Browser
+                | Step::Dist
         )
     };
     let chosen = |step: &&Step| match only {
@@ -136,6 +144,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),
+        Step::Dist => dist::test(),
         Step::Crash => crash(effort.kills),
     }
 }

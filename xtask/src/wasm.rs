@@ -24,7 +24,7 @@ enum Way {
 impl Way {
     /// The first that is open; else why none is.
     fn find() -> Result<Self> {
-        if by_rustup() {
+        if rustup_has(TARGET) {
             return Ok(Self::Rustup);
         }
         println!("rustup can't give the target {TARGET}: trying Debian's compiler");
@@ -41,19 +41,23 @@ impl Way {
         }
     }
 
-    fn equip(&self, line: Line) -> Line {
+    fn equip(&self, line: Line, folder: &str) -> Line {
         let line = line.args(&["--target", TARGET]);
-        let line = line.env("CARGO_TARGET_DIR", self.folder());
+        let line = line.env("CARGO_TARGET_DIR", folder);
         match self {
             Self::Rustup => line,
-            // Debian ships the library as source; building it asks for a switch that stable hides.
-            Self::Debian => line
-                .arg("-Zbuild-std=std,panic_abort")
-                .env("RUSTC", DEBIAN_RUSTC)
-                .env("RUSTC_BOOTSTRAP", "1")
+            Self::Debian => with_debian(line, "-Zbuild-std=std,panic_abort")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", "wasm-ld-19"),
         }
     }
+}
+
+/// With Debian's compiler. It ships the library as source; building it asks for a switch that stable
+/// hides.
+pub(crate) fn with_debian(line: Line, library: &str) -> Line {
+    line.arg(library)
+        .env("RUSTC", DEBIAN_RUSTC)
+        .env("RUSTC_BOOTSTRAP", "1")
 }
 
 /// Checks the pure crates for the browser's target: that they stay free of the machine.
@@ -71,7 +75,8 @@ pub(crate) fn check() -> Result<End> {
         Way::Rustup => None,
         Way::Debian => Some("with Debian's compiler".to_owned()),
     };
-    way.equip(check).run().map(|()| End::Passed(how))
+    let folder = way.folder();
+    way.equip(check, folder).run().map(|()| End::Passed(how))
 }
 
 /// Why nothing can be built for the browser here, if nothing can.
@@ -79,23 +84,29 @@ pub(crate) fn missing() -> Option<String> {
     Way::find().err()
 }
 
-/// Runs cargo for the browser; says in which folder it built.
-pub(crate) fn build(arguments: &[&str]) -> Result<PathBuf> {
+/// Runs cargo for the browser; says in which folder it built. With `shared` that is the folder of
+/// the server's build, where the compiler is the same: what runs in the compiler is built once then.
+pub(crate) fn build(arguments: &[&str], shared: bool) -> Result<PathBuf> {
     let way = Way::find()?;
-    way.equip(cargo(arguments)).run()?;
-    Ok(root().join(way.folder()))
+    let folder = match way {
+        Way::Rustup if shared => "target",
+        _ => way.folder(),
+    };
+    way.equip(cargo(arguments), folder).run()?;
+    Ok(root().join(folder))
 }
 
-/// The target of the toolchain itself, installed if rustup can.
-fn by_rustup() -> bool {
+/// Whether the toolchain itself has this target; rustup adds it if it can.
+pub(crate) fn rustup_has(target: &str) -> bool {
     let installed = || {
         let list = line("rustup", &["target", "list", "--installed"]).read();
-        list.is_ok_and(|list| list.lines().any(|target| target == TARGET))
+        list.is_ok_and(|list| list.lines().any(|name| name == target))
     };
-    installed() || (line("rustup", &["target", "add", TARGET]).run().is_ok() && installed())
+    installed() || (line("rustup", &["target", "add", target]).works() && installed())
 }
 
-fn by_debian() -> Result {
+/// Debian's compiler with the library's source, installed if it can be.
+pub(crate) fn by_debian() -> Result {
     let there = || {
         let source = std::path::Path::new(DEBIAN_SOURCE).is_dir();
         source

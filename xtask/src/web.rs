@@ -19,12 +19,11 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use sha2::{Digest as _, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::Result;
 use crate::shell::root;
 use crate::wasm;
+use crate::{Result, hash};
 
 /// What a first visit may load, compressed.
 const BUDGET: usize = 700_000;
@@ -43,16 +42,59 @@ const INSTALLED: [&str; 4] = [
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
-/// Builds the client; `quick` leaves out what only makes it smaller.
-pub(crate) fn web(quick: bool) -> Result {
-    let module = compile(quick)?;
+/// What the client is built for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// To be served: as small as it gets.
+    Serve,
+    /// To be played on this machine or in its network, soon.
+    Play,
+    /// To be looked at while it is being written.
+    Look,
+}
+
+impl Purpose {
+    /// The profile of the root's manifest, and the folder that cargo names after it.
+    fn profile(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Serve => ("web", "web"),
+            Self::Play => ("play", "play"),
+            Self::Look => ("dev", "debug"),
+        }
+    }
+
+    /// Where the client is put.
+    pub(crate) fn dist(self) -> &'static str {
+        match self {
+            Self::Play => "target/web/play",
+            Self::Serve | Self::Look => DIST,
+        }
+    }
+}
+
+/// Where the client is that tests and releases serve.
+pub(crate) const DIST: &str = "target/web/dist";
+
+/// Builds the client. What is there already from the very same input is left as it is, and with it
+/// everything that was built from it.
+pub(crate) fn web(purpose: Purpose) -> Result {
+    let module = compile(purpose)?;
     let home = root().join("target/web");
-    let bound = bind(&module, &home.join("bound"))?;
-    let dist = home.join("dist");
-    let weight = lay_out(&bound, &dist, quick)?;
-    println!("\nThe client is in {}", dist.display());
-    if quick {
+    let dist = root().join(purpose.dist());
+    let stamp = home.join(format!("{}.stamp", purpose.dist().replace('/', "-")));
+    let input = format!("{purpose:?} {}", input(&module)?);
+    if fs::read_to_string(&stamp).is_ok_and(|known| known == input) && dist.is_dir() {
+        println!("The client in {} is up to date.", purpose.dist());
         return Ok(());
+    }
+    // Whatever comes between, half a client is never taken for a whole one.
+    let _ = fs::remove_file(&stamp);
+    let bound = bind(&module, &home.join("bound"))?;
+    let weight = lay_out(&bound, &dist, purpose)?;
+    println!("\nThe client is in {}", purpose.dist());
+    let weighed = || fs::write(&stamp, &input).map_err(|error| error.to_string());
+    if purpose != Purpose::Serve {
+        return weighed();
     }
     println!("A first visit loads {weight} bytes, compressed; {BUDGET} are allowed.");
     if weight > BUDGET {
@@ -61,21 +103,34 @@ pub(crate) fn web(quick: bool) -> Result {
             weight - BUDGET
         ));
     }
-    Ok(())
+    weighed()
+}
+
+/// A name for all that the client is made of, and for what makes it.
+fn input(module: &Path) -> Result<String> {
+    let failed = |path: &Path| format!("{} can't be read", path.display());
+    let mut all = vec![fs::read(module).map_err(|_| failed(module))?];
+    let own = root().join("crates/web/static");
+    for name in KEPT.iter().chain(&ASKED) {
+        all.push(name.as_bytes().to_vec());
+        all.push(source(&own, name)?.into_bytes());
+    }
+    // This file lays it out: a later one may do it otherwise.
+    all.push(include_bytes!("web.rs").to_vec());
+    Ok(hash::sha256(&all))
 }
 
 /// Builds it, unless that was done already: several steps of a test want it.
 pub(crate) fn once() -> Result {
     static BUILT: OnceLock<Result> = OnceLock::new();
-    BUILT.get_or_init(|| web(false)).clone()
+    BUILT.get_or_init(|| web(Purpose::Serve)).clone()
 }
 
 /// The module as cargo makes it.
-fn compile(quick: bool) -> Result<PathBuf> {
-    let profile = if quick { "dev" } else { "web" };
-    let folder = if quick { "debug" } else { "web" };
+fn compile(purpose: Purpose) -> Result<PathBuf> {
+    let (profile, folder) = purpose.profile();
     let arguments = ["build", "--package", "web", "--lib", "--profile", profile];
-    let target = wasm::build(&arguments)?;
+    let target = wasm::build(&arguments, purpose == Purpose::Play)?;
     Ok(target.join(wasm::TARGET).join(folder).join("web.wasm"))
 }
 
@@ -93,7 +148,7 @@ fn bind(module: &Path, to: &Path) -> Result<PathBuf> {
 }
 
 /// Puts everything into `dist` under its name; says what a first visit weighs.
-fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
+fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
     empty(dist)?;
     fs::create_dir_all(dist.join("assets")).map_err(|error| error.to_string())?;
     let mut names = BTreeMap::new();
@@ -103,8 +158,8 @@ fn lay_out(bound: &Path, dist: &Path, quick: bool) -> Result<usize> {
         } else {
             name.to_owned()
         };
-        let small = write(&dist.join(&path), bytes, quick)?;
-        if !quick {
+        let small = write(&dist.join(&path), bytes, purpose)?;
+        if purpose == Purpose::Serve {
             println!("{small:>8} of {:>8}  {path}", bytes.len());
         }
         names.insert(name.to_owned(), path);
@@ -190,32 +245,23 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
     let needed = names.iter().filter(|(name, _)| !name.starts_with("texts-"));
     let files: Vec<String> = needed.map(|(_, path)| format!("{path:?}")).collect();
     let files = files.join(", ");
-    let version = hash(format!("{files}{text}").as_bytes());
+    let version = hash::short(&[&files, &text]);
     text.replace("{{files}}", &files)
         .replace("{{version}}", &version)
-}
-
-/// The first 64 bits of the content's SHA-256, in hex.
-fn hash(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    let number = digest[..8]
-        .iter()
-        .fold(0_u64, |number, &byte| number << 8 | u64::from(byte));
-    format!("{number:016x}")
 }
 
 /// `page.js` with its hash: `page-0123456789abcdef.js`.
 fn with_hash(name: &str, bytes: &[u8]) -> String {
     let (stem, end) = name.split_once('.').unwrap_or((name, ""));
-    format!("{stem}-{}.{end}", hash(bytes))
+    format!("{stem}-{}.{end}", hash::short(&[bytes]))
 }
 
 /// Writes a file, and beside it what a server sends to those who can unpack; says how many bytes
 /// the best of those are.
-fn write(path: &Path, bytes: &[u8], quick: bool) -> Result<usize> {
+fn write(path: &Path, bytes: &[u8], purpose: Purpose) -> Result<usize> {
     let failed = |error: std::io::Error| format!("{}: {error}", path.display());
     fs::write(path, bytes).map_err(failed)?;
-    if quick {
+    if purpose == Purpose::Look {
         return Ok(bytes.len());
     }
     let beside = |end: &str| {
@@ -223,9 +269,18 @@ fn write(path: &Path, bytes: &[u8], quick: bool) -> Result<usize> {
         name.push(end);
         PathBuf::from(name)
     };
-    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    let effort = match purpose {
+        Purpose::Serve => flate2::Compression::best(),
+        _ => flate2::Compression::fast(),
+    };
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), effort);
     gzip.write_all(bytes).map_err(failed)?;
     let gzip = gzip.finish().map_err(failed)?;
+    if purpose == Purpose::Play {
+        // Phones in the same house have time for this; Brotli's best takes a minute.
+        fs::write(beside(".gz"), &gzip).map_err(failed)?;
+        return Ok(gzip.len());
+    }
     let mut brotli = Vec::new();
     let mut best = brotli::CompressorWriter::new(&mut brotli, 4096, 11, 22);
     best.write_all(bytes).map_err(failed)?;

@@ -17,8 +17,8 @@ use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use words::{Words, say};
 
-use crate::line::{place, sub, value};
-use crate::{Done, Failure, file};
+use crate::line::{self, place, sub, value};
+use crate::{Done, Failure, file, welcome};
 
 /// `fanfare serve`, as clap knows it.
 pub(crate) fn serve_command(words: &Words) -> Command {
@@ -27,7 +27,8 @@ pub(crate) fn serve_command(words: &Words) -> Command {
     for setting in SETTINGS {
         command = command.arg(flag(words, setting));
     }
-    command.arg(config(words))
+    let open = line::flag(words, "open", say!(words, "cli-serve-open"));
+    command.arg(config(words)).arg(open)
 }
 
 /// `fanfare backup`, as clap knows it.
@@ -45,8 +46,15 @@ pub(crate) fn backup_command(words: &Words) -> Command {
         &examples,
     )
     .arg(to);
-    let database = SETTINGS.iter().filter(|setting| setting.name == "database");
-    let flags = database.map(|setting| flag(words, setting));
+    with_settings(words, command, &["database"])
+}
+
+/// With the flags of these settings, and that of their file.
+pub(crate) fn with_settings(words: &Words, command: Command, names: &[&str]) -> Command {
+    let named = SETTINGS
+        .iter()
+        .filter(|setting| names.contains(&setting.name));
+    let flags = named.map(|setting| flag(words, setting));
     command.args(flags).arg(config(words))
 }
 
@@ -105,7 +113,7 @@ fn help(words: &Words, name: &str) -> String {
 }
 
 /// What the line, the environment and the file ask for.
-fn settings(words: &Words, matches: &ArgMatches) -> Result<Config, Failure> {
+pub(crate) fn settings(words: &Words, matches: &ArgMatches) -> Result<Config, Failure> {
     let named = matches.get_one::<PathBuf>("config").cloned();
     let named = named.or_else(|| env::var_os("FANFARE_CONFIG").map(PathBuf::from));
     let text = named.as_deref().map(|path| {
@@ -218,14 +226,21 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
             ))
         })?;
         // Whoever asked for a free port wants to know which one it became.
-        let address = format!("http://{}", listener.local_addr()?);
-        let address = match public {
-            Some(public) => format!("{address} ({})", public.origin()),
-            None => address,
+        let listening = listener.local_addr()?;
+        let own = format!("http://{}", welcome::local(listening));
+        let address = match &public {
+            Some(public) => format!("{own} ({})", public.origin()),
+            None => own.clone(),
         };
         let ready = say!(words, "serve-ready", address = address, database = database);
         writeln!(output, "{ready}")?;
+        if public.is_none() {
+            welcome::network(words, listening, output)?;
+        }
         output.flush()?;
+        if matches.get_flag("open") {
+            welcome::open(&own);
+        }
         let stop = stop()?;
         opened.run(listener, metrics, stop).await;
         writeln!(output, "{}", say!(words, "serve-closed"))?;

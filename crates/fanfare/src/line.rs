@@ -7,7 +7,7 @@ use engine::{Options as _, Rules};
 use table::{Game, with_game};
 use words::{Lang, Tell, Words, say};
 
-use crate::host;
+use crate::{health, host};
 
 /// What the binary is called.
 pub(crate) const NAME: &str = "fanfare";
@@ -35,6 +35,7 @@ pub(crate) fn command(words: &Words) -> Command {
     let subcommands = [
         host::serve_command(words),
         host::backup_command(words),
+        health::command(words),
         play(words),
         watch(words),
         arena(words),
@@ -108,7 +109,7 @@ pub(crate) fn sub(
     page(words, Command::new(name), usage, about, examples)
 }
 
-fn flag(words: &Words, name: &'static str, help: String) -> Arg {
+pub(crate) fn flag(words: &Words, name: &'static str, help: String) -> Arg {
     Arg::new(name)
         .long(name)
         .help(help)

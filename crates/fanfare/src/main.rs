@@ -3,7 +3,8 @@
 //! ```text
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
-//! host, play, join, contest, bot, simulate, verify, replay, manual   the commands
+//! welcome   what a host sees first: address, QR code, page
+//! host, health, play, join, contest, bot, simulate, verify, replay, manual   the commands
 //! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! saves     games that can go on, and who one is at a server
@@ -15,6 +16,7 @@ mod complaint;
 mod contest;
 mod file;
 mod full;
+mod health;
 mod host;
 mod join;
 mod line;
@@ -25,6 +27,7 @@ mod saves;
 mod setting;
 mod simulate;
 mod verify;
+mod welcome;
 
 use std::env;
 use std::ffi::OsString;
@@ -106,6 +109,7 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
     let status = match matches.subcommand() {
         Some(("serve", matches)) => host::serve(words, matches, output)?,
         Some(("backup", matches)) => host::backup(words, matches, output)?,
+        Some(("health", matches)) => health::run(words, matches, output)?,
         Some(("play", matches)) => play::run(words, matches, output)?,
         Some(("watch", matches)) => join::watch(words, matches, output)?,
         Some(("arena", matches)) => contest::run(words, matches, output)?,

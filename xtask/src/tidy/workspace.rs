@@ -17,6 +17,8 @@ const PURE: [&str; 2] = ["crates/protocol/", "crates/words/"];
 pub(crate) struct Workspace {
     /// The text files, by their path from the root.
     pub(super) files: BTreeMap<String, String>,
+    /// The paths of files that are no text.
+    pictures: Vec<String>,
     /// Every package that is built, ours and others'.
     pub(super) packages: Vec<Package>,
 }
@@ -35,14 +37,22 @@ impl Workspace {
     /// The workspace as it stands.
     pub(crate) fn open() -> Result<Self> {
         let mut files = BTreeMap::new();
+        let mut pictures = Vec::new();
         for path in paths()? {
+            let whole = root().join(&path);
             // What is not text has nothing to say here.
-            if let Ok(text) = fs::read_to_string(root().join(&path)) {
+            if let Ok(text) = fs::read_to_string(&whole) {
                 files.insert(path, text);
+            } else if whole.exists() {
+                pictures.push(path);
             }
         }
         let packages = packages(&metadata()?);
-        Ok(Self { files, packages })
+        Ok(Self {
+            files,
+            pictures,
+            packages,
+        })
     }
 
     /// A workspace of these files, for a test.
@@ -51,6 +61,7 @@ impl Workspace {
         let owned = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
         Self {
             files: files.iter().map(owned).collect(),
+            pictures: Vec::new(),
             packages: Vec::new(),
         }
     }
@@ -69,6 +80,13 @@ impl Workspace {
     /// A file's text; empty if there is no such file.
     pub(super) fn text(&self, path: &str) -> &str {
         self.files.get(path).map_or("", String::as_str)
+    }
+
+    /// Whether there is a file or folder of that path; also one that holds no text.
+    pub(super) fn has(&self, path: &str) -> bool {
+        let folder = format!("{}/", path.trim_end_matches('/'));
+        let known = |file: &String| file == path || file.starts_with(&folder);
+        self.files.keys().chain(&self.pictures).any(known)
     }
 
     /// The files below a folder.

@@ -128,6 +128,43 @@ impl Terminal {
             .contents()
     }
 
+    /// The screen as a page: a cell is a letter in its colours.
+    pub(crate) fn html(&self) -> String {
+        let seen = self.seen.lock().expect("nobody panicked");
+        let screen = seen.parser.screen();
+        let (rows, columns) = screen.size();
+        let mut page = String::from(
+            "<!doctype html><meta charset=\"utf-8\"><style>body{margin:0;background:#111}\
+             pre{display:inline-block;margin:0;padding:12px;background:#14161a;color:#d8d8d8;\
+             font:16px/20px \"DejaVu Sans Mono\",monospace}</style><pre>",
+        );
+        for row in 0..rows {
+            for column in 0..columns {
+                let Some(cell) = screen.cell(row, column) else {
+                    continue;
+                };
+                let (mut front, mut back) = (shade(cell.fgcolor()), shade(cell.bgcolor()));
+                if cell.inverse() {
+                    front = front.or(Some("#14161a".to_owned()));
+                    back = back.or(Some("#d8d8d8".to_owned()));
+                    std::mem::swap(&mut front, &mut back);
+                }
+                let colour = front.map_or(String::new(), |it| format!("color:{it};"));
+                let ground = back.map_or(String::new(), |it| format!("background:{it};"));
+                let weight = if cell.bold() { "font-weight:bold" } else { "" };
+                let letter = match cell.contents() {
+                    "" => " ",
+                    "<" => "&lt;",
+                    "&" => "&amp;",
+                    other => other,
+                };
+                page += &format!("<span style=\"{colour}{ground}{weight}\">{letter}</span>");
+            }
+            page.push('\n');
+        }
+        page + "</pre>"
+    }
+
     pub(crate) fn raw(&self) -> Vec<u8> {
         self.seen.lock().expect("nobody panicked").raw.clone()
     }
@@ -238,5 +275,28 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         let _ = self.child.kill();
+    }
+}
+
+/// A colour of the terminal as a page names it; none for the terminal's own.
+fn shade(colour: vt100::Color) -> Option<String> {
+    const NAMED: [&str; 16] = [
+        "#3a3a3a", "#e05a4e", "#6fbf5f", "#e0b84a", "#5a9ae0", "#b87ad8", "#58c0c0", "#d8d8d8",
+        "#808080", "#ff8376", "#95e083", "#ffd873", "#86bcff", "#d6a4f0", "#86e4e4", "#ffffff",
+    ];
+    match colour {
+        vt100::Color::Default => None,
+        vt100::Color::Idx(at) if at < 16 => Some(NAMED[usize::from(at)].to_owned()),
+        vt100::Color::Idx(at) if at >= 232 => {
+            let grey = 8 + 10 * (at - 232);
+            Some(format!("#{grey:02x}{grey:02x}{grey:02x}"))
+        }
+        vt100::Color::Idx(at) => {
+            let level = |part: u8| if part == 0 { 0 } else { 55 + 40 * part };
+            let at = at - 16;
+            let (red, green, blue) = (level(at / 36), level(at / 6 % 6), level(at % 6));
+            Some(format!("#{red:02x}{green:02x}{blue:02x}"))
+        }
+        vt100::Color::Rgb(red, green, blue) => Some(format!("#{red:02x}{green:02x}{blue:02x}")),
     }
 }

@@ -1,0 +1,372 @@
+//! The files of a release, used as people will use them: unpacked, run in an empty root, in a
+//! container, installed, upgraded and removed.
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::toolchain::debian_tool;
+use super::{Files, SHELLS, VERSION, pack};
+use crate::Result;
+use crate::shell::{line, root};
+
+/// Where the checks play; a Debian that was unpacked there once is used again.
+const HOME: &str = "target/dist-check";
+/// The most that `systemd-analyze security` may find exposed, in tenths.
+const EXPOSURE: &str = "20";
+/// The user of the container, and of the service in a root that has no systemd.
+const USER: &str = "65532:65532";
+
+/// Every check; says what could be checked here, and what could not.
+pub(super) fn all(files: &Files) -> Result<String> {
+    let home = root().join(HOME);
+    fs::create_dir_all(&home).map_err(|error| error.to_string())?;
+    let mut told = Vec::new();
+    let folder = unpacked(files, &home)?;
+    is_static(&folder.join("fanfare"))?;
+    told.push("archive whole, program static".to_owned());
+    let empty_root = in_empty_root(&folder, &home)?;
+    told.push(empty_root.to_owned());
+    told.push(container(&folder)?);
+    told.push(service(&folder)?);
+    told.push(debian(files, &home)?);
+    Ok(told.join("; "))
+}
+
+fn text(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// The archive arrives whole, and holds what it promises.
+fn unpacked(files: &Files, home: &Path) -> Result<PathBuf> {
+    let sums = format!("cd '{}' && sha256sum --check SHA256SUMS", text(&files.home));
+    line("sh", &["-c", &sums]).run_aside()?;
+    let home = home.join("unpacked");
+    pack::empty(&home)?;
+    line("tar", &["-xzf", &text(&files.archive), "-C", &text(&home)]).run_aside()?;
+    let name = files.folder.file_name().unwrap_or_default();
+    let folder = home.join(name);
+    let mut wanted: Vec<String> = [
+        "fanfare",
+        "README.md",
+        "CHANGELOG.md",
+        "LICENCES.txt",
+        "LICENSE-MIT",
+        "LICENSE-APACHE",
+        "fanfare.cdx.json",
+        "fanfare.service",
+        "fanfare.toml",
+        "Containerfile",
+        "compose.yaml",
+        "man/fanfare.1",
+        "man/fanfare-serve.1",
+        "man/fanfare-play.1",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    wanted.extend(SHELLS.map(|(_, name)| format!("completions/{name}")));
+    for name in wanted {
+        let size = folder.join(&name).metadata().map_or(0, |data| data.len());
+        if size == 0 {
+            return Err(format!("the archive lacks {name}"));
+        }
+    }
+    let bill = fs::read_to_string(&files.bill).map_err(|error| error.to_string())?;
+    let bill: serde_json::Value = serde_json::from_str(&bill).map_err(|error| error.to_string())?;
+    let parts = bill["components"].as_array().map_or(0, Vec::len);
+    if bill["bomFormat"] != "CycloneDX" || parts < 100 {
+        return Err(format!("the bill of materials names {parts} parts only"));
+    }
+    let licences = fs::read_to_string(folder.join("LICENCES.txt")).unwrap_or_default();
+    for name in [
+        "axum ",
+        "leptos ",
+        "libsqlite3-sys ",
+        "musl (MIT)",
+        "libunwind",
+    ] {
+        if !licences.contains(name) {
+            return Err(format!("LICENCES.txt says nothing of {name}"));
+        }
+    }
+    Ok(folder)
+}
+
+/// It asks for no library and no loader.
+fn is_static(program: &Path) -> Result {
+    let headers = line("readelf", &["--wide", "--program-headers", "--dynamic"]);
+    let headers = headers.arg(text(program)).read()?;
+    for word in ["INTERP", "NEEDED"] {
+        if headers.contains(word) {
+            return Err(format!("the program is not static: {word} in\n{headers}"));
+        }
+    }
+    let version = line(&text(program), &["--version"]).read()?;
+    if version.trim() != format!("fanfare {VERSION}") {
+        return Err(format!("the program says that it is {version}"));
+    }
+    Ok(())
+}
+
+/// A program that ends with this.
+struct Running {
+    child: Child,
+    port: u16,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = line("kill", &["-TERM", &self.child.id().to_string()]).run_aside();
+        let _ = self.child.wait();
+    }
+}
+
+/// Starts a server, and waits until it serves the page.
+fn serving(command: &[&str], variables: &[(&str, &str)]) -> Result<Running> {
+    let port = TcpListener::bind("127.0.0.1:0")
+        .and_then(|listener| listener.local_addr())
+        .map_err(|error| error.to_string())?
+        .port();
+    let child = Command::new(command[0])
+        .args(&command[1..])
+        .env("FANFARE_LISTEN", format!("127.0.0.1:{port}"))
+        .env("FANFARE_LOG", "warn")
+        .envs(variables.iter().copied())
+        .stdout(Stdio::null())
+        .spawn()
+        .map_err(|error| format!("{}: {error}", command.join(" ")))?;
+    let mut running = Running { child, port };
+    let begin = Instant::now();
+    loop {
+        if let Ok(page) = get(port, "/") {
+            // With the client inside, not with the page that says that there is none.
+            if page.contains(".wasm") {
+                return Ok(running);
+            }
+            return Err(format!("the server has no client inside: {page}"));
+        }
+        let ended = running.child.try_wait().ok().flatten();
+        if ended.is_some() || begin.elapsed() > Duration::from_secs(30) {
+            return Err(format!("no server came up: {}", command.join(" ")));
+        }
+        thread::sleep(Duration::from_millis(100));
+    }
+}
+
+fn get(port: u16, path: &str) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect(("127.0.0.1", port))?;
+    stream.set_read_timeout(Some(Duration::from_secs(10)))?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes())?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer)?;
+    Ok(String::from_utf8_lossy(&answer).into_owned())
+}
+
+/// A whole server, and a game of bots, in a root that holds the program and nothing else.
+fn in_empty_root(folder: &Path, home: &Path) -> Result<&'static str> {
+    if !may_chroot() {
+        return Ok("no empty root: only root may make one here");
+    }
+    let empty = home.join("empty");
+    pack::empty(&empty)?;
+    pack::copy(&folder.join("fanfare"), &empty.join("fanfare"), 0o755)?;
+    let data = empty.join("data");
+    fs::create_dir_all(&data).map_err(|error| error.to_string())?;
+    line("chown", &[USER, &text(&data)]).run_aside()?;
+    let (place, user) = (text(&empty), format!("--userspec={USER}"));
+    let call = ["chroot", &user, &place, "/fanfare"];
+    let game = line(call[0], &call[1..])
+        .args(&["simulate", "jericho", "--games", "100", "--seed", "dist"]);
+    game.run_aside()?;
+    let serve = [&call[..], &["serve", "--database", "/data/fanfare.sqlite"]].concat();
+    let running = serving(&serve, &[])?;
+    let health = |port: u16| {
+        let health = line(call[0], &call[1..]).arg("health");
+        health.env("FANFARE_LISTEN", format!("127.0.0.1:{port}"))
+    };
+    health(running.port).run_aside()?;
+    let port = running.port;
+    drop(running);
+    if health(port).works() {
+        return Err("a server that has ended is still called healthy".to_owned());
+    }
+    Ok("served from an empty root, without rights")
+}
+
+fn may_chroot() -> bool {
+    line("chroot", &["/", "true"]).works()
+}
+
+/// The image, built and looked into; run, where that is allowed.
+fn container(folder: &Path) -> Result<String> {
+    if let Err(reason) = debian_tool("buildah") {
+        return Ok(format!("no container: {reason}"));
+    }
+    let store = text(&root().join(HOME).join("containers"));
+    let storage = format!("{store}/storage");
+    let runs = format!("{store}/run");
+    let buildah = |rest: &[&str]| {
+        line("buildah", &["--storage-driver", "vfs", "--root", &storage])
+            .args(&["--runroot", &runs])
+            .args(rest)
+    };
+    let build = [
+        "build",
+        "--isolation",
+        "chroot",
+        "--format",
+        "docker",
+        "--tag",
+        "fanfare",
+    ];
+    if let Err(reason) = buildah(&build).arg(text(folder)).run_aside() {
+        if reason.contains("permission") || reason.contains("not permitted") {
+            return Ok("no container: buildah has no rights here".to_owned());
+        }
+        return Err(reason);
+    }
+    let told = buildah(&["inspect", "--type", "image", "fanfare"]).read()?;
+    let told: serde_json::Value = serde_json::from_str(&told).map_err(|error| error.to_string())?;
+    let config = &told["Docker"]["config"];
+    let well = config["User"] == USER
+        && config["Entrypoint"][0] == "/fanfare"
+        && config["Volumes"].get("/data").is_some()
+        && config["Healthcheck"]["Test"][2] == "health";
+    if !well {
+        return Err(format!("the image is not as it should be: {config}"));
+    }
+    let name = buildah(&["from", "fanfare"]).read()?;
+    let name = name.trim();
+    let ran = run_container(&buildah, name);
+    buildah(&["rm", name]).run_aside()?;
+    buildah(&["rmi", "fanfare"]).run_aside()?;
+    ran
+}
+
+fn run_container(buildah: &impl Fn(&[&str]) -> crate::shell::Line, name: &str) -> Result<String> {
+    let place = buildah(&["mount", name]).read()?;
+    let inside = pack::names(Path::new(place.trim()))?;
+    if inside != ["data", "fanfare"] {
+        return Err(format!("the image holds more than it should: {inside:?}"));
+    }
+    let run = [
+        "run",
+        "--isolation",
+        "chroot",
+        name,
+        "/fanfare",
+        "--version",
+    ];
+    let version = buildah(&run).read()?;
+    if !version.contains(VERSION) {
+        return Err(format!("the container says {version}"));
+    }
+    // It serves from the image's root by itself: a program in buildah's chroot can't be told to end.
+    let user = format!("--userspec={USER}");
+    let serve = ["chroot", &user, place.trim(), "/fanfare", "serve"];
+    let variables = [("FANFARE_DATABASE", "/data/fanfare.sqlite")];
+    drop(serving(&serve, &variables)?);
+    Ok("image built, holds the program alone, runs and serves".to_owned())
+}
+
+/// The service is as hard as it was said to be.
+fn service(folder: &Path) -> Result<String> {
+    let unit = text(&folder.join("fanfare.service"));
+    let asked = line(
+        "systemd-analyze",
+        &["security", "--offline=true", "--no-pager"],
+    );
+    if !line("systemd-analyze", &["--version"]).works() {
+        return Ok("no systemd-analyze here".to_owned());
+    }
+    let told = asked
+        .arg(format!("--threshold={EXPOSURE}"))
+        .arg(unit)
+        .read()?;
+    let level = told.lines().find(|line| line.contains("Overall exposure"));
+    let level = level
+        .and_then(|line| line.split(": ").nth(1))
+        .unwrap_or("?");
+    let level = level.split(' ').next().unwrap_or(level);
+    Ok(format!("exposure of the service {level}"))
+}
+
+/// Installed, started, upgraded, removed and purged, in a Debian of its own.
+fn debian(files: &Files, home: &Path) -> Result<String> {
+    if !may_chroot() {
+        return Ok("package not installed: only root may".to_owned());
+    }
+    let system = home.join("debian-root");
+    if !system.join("usr/bin/dpkg").exists() {
+        pack::empty(&system)?;
+        if let Err(reason) = debian_tool("debootstrap") {
+            return Ok(format!("package not installed: {reason}"));
+        }
+        let make = line(
+            "debootstrap",
+            &["--variant=minbase", "stable", &text(&system)],
+        );
+        if let Err(reason) = make.run_aside() {
+            pack::empty(&system)?;
+            return Err(reason);
+        }
+    }
+    let place = text(&system);
+    let inside = |words: &[&str]| line("chroot", &[&place]).args(words);
+    // Of an earlier run, if there was one.
+    let _ = inside(&["dpkg", "--purge", "fanfare"]).run_aside();
+    let install = |package: &Path| {
+        pack::copy(package, &system.join("tmp/fanfare.deb"), 0o644)?;
+        inside(&["dpkg", "--install", "/tmp/fanfare.deb"])
+            .env("DEBIAN_FRONTEND", "noninteractive")
+            .run_aside()
+    };
+    install(&files.package)?;
+    let settings = system.join("etc/fanfare/fanfare.toml");
+    let database = system.join("var/lib/fanfare/fanfare.sqlite");
+    // What systemd does for a service before it starts.
+    let folder = system.join("var/lib/fanfare");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    line("chown", &[USER, &text(&folder)]).run_aside()?;
+    let unit = fs::read_to_string(system.join("usr/lib/systemd/system/fanfare.service"));
+    let unit = unit.map_err(|error| error.to_string())?;
+    let start = unit
+        .lines()
+        .find_map(|line| line.strip_prefix("ExecStart="));
+    let start = start.ok_or("the service starts nothing")?;
+    let user = format!("--userspec={USER}");
+    let mut command = vec!["chroot", &user, &place];
+    command.extend(start.split(' '));
+    drop(serving(&command, &[])?);
+    if !database.exists() {
+        return Err("the service keeps its data elsewhere".to_owned());
+    }
+    let own = "# changed by hand\n";
+    let text_of = fs::read_to_string(&settings).map_err(|error| error.to_string())?;
+    pack::write(&settings, format!("{text_of}{own}").as_bytes(), 0o644)?;
+    let newer = pack::Debian {
+        version: &format!("{VERSION}-2"),
+        from: &files.folder,
+    };
+    install(&newer.build(home)?)?;
+    let kept = fs::read_to_string(&settings).unwrap_or_default();
+    if !kept.ends_with(own) || !database.exists() {
+        return Err("an upgrade lost settings or data".to_owned());
+    }
+    drop(serving(&command, &[])?);
+    inside(&["dpkg", "--remove", "fanfare"]).run_aside()?;
+    if system.join("usr/bin/fanfare").exists() || !database.exists() || !settings.exists() {
+        return Err("removing takes the program and leaves data and settings".to_owned());
+    }
+    inside(&["dpkg", "--purge", "fanfare"]).run_aside()?;
+    let left = ["etc/fanfare", "var/lib/fanfare", "usr/share/doc/fanfare"];
+    if let Some(left) = left.iter().find(|path| system.join(path).exists()) {
+        return Err(format!("purging leaves {left}"));
+    }
+    Ok("package installed, started, upgraded, removed, purged".to_owned())
+}
