@@ -131,6 +131,8 @@ pub enum StatusNews {
         server_time: u64,
         /// Whose chat lines the player doesn't want to read.
         muted: Vec<String>,
+        /// What the server calls the pages that it hands out, if it has any.
+        page: Option<String>,
     },
     /// The server's clock, in milliseconds since 1970, measured anew.
     ServerTime(u64),

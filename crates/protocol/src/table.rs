@@ -149,6 +149,12 @@ pub enum ToClient<J = Value> {
         /// Whose lines the client doesn't want to read.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         muted: Vec<String>,
+        /// The version of the server, like `0.1.0`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        version: Option<String>,
+        /// A name for the pages that the server hands out. A page of another name is of another version.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        page: Option<String>,
     },
     /// The table has changed.
     Table {

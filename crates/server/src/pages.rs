@@ -54,6 +54,7 @@ const INDEX: &str = "index.html";
 #[derive(Clone, Debug)]
 pub struct Pages {
     files: Vec<(File, HeaderValue)>,
+    name: Option<String>,
 }
 
 impl Pages {
@@ -70,9 +71,16 @@ impl Pages {
             let tag = HeaderValue::try_from(format!("\"{:032x}\"", u128::from_be_bytes(hash)));
             (*file, tag.unwrap_or(HeaderValue::from_static("\"\"")))
         };
+        let index = files.iter().find(|file| file.path == INDEX);
         Self {
             files: files.iter().map(tagged).collect(),
+            name: index.and_then(name_of).map(str::to_owned),
         }
+    }
+
+    /// The name that the client's page has for itself, by which one of another version is known.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
     }
 
     fn find(&self, path: &str) -> Option<&(File, HeaderValue)> {
@@ -107,6 +115,12 @@ impl Pages {
         }
         Some(response)
     }
+}
+
+fn name_of(index: &File) -> Option<&str> {
+    let text = str::from_utf8(index.plain).ok()?;
+    let (_, rest) = text.split_once("<meta name=\"fanfare-page\" content=\"")?;
+    rest.split_once('"').map(|(name, _)| name)
 }
 
 fn full(file: &File, method: &Method, headers: &HeaderMap) -> Response {
@@ -265,6 +279,14 @@ mod tests {
                 Some("no-cache")
             );
         }
+    }
+
+    #[test]
+    fn a_page_has_the_name_that_it_gives_itself() {
+        let page = b"<head><meta name=\"fanfare-page\" content=\"0123456789abcdef\" /></head>";
+        let index = [File::new("index.html", page, None, None)];
+        assert_eq!(Pages::of(&index).name(), Some("0123456789abcdef"));
+        assert_eq!(Pages::of(FILES).name(), None);
     }
 
     #[test]

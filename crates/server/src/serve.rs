@@ -34,6 +34,7 @@ impl Opened {
             bot_pace: Duration::from_millis(config.bot_pace),
             tables_per_person: config.bounds.tables_per_person as u64,
             spectators_per_table: config.bounds.spectators_per_table,
+            page: pages.name().map(str::to_owned),
             ..Settings::default()
         };
         if let Some(threads) = config.bot_threads {

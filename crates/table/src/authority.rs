@@ -14,7 +14,7 @@ use thiserror::Error;
 use crate::fair::Digest;
 use crate::log::Log;
 use crate::news::{Event, News, Seen};
-use crate::record::{FirstBy, GameRecord, MatchResult, Record};
+use crate::record::{FirstBy, GameRecord, MatchResult, PROGRAM, Record};
 use crate::seats::{Sitter, StandIn};
 use crate::sitting::{InvalidSitting, MatchState, Sitting, add, match_result};
 
@@ -301,6 +301,7 @@ impl<S: Rules> Table<S> {
             });
         }
         Some(Record {
+            program: Some(PROGRAM.to_owned()),
             options: self.sitting.options,
             seats: self.sitting.seats.clone(),
             fair: Some(self.sitting.fair.publish(players)),

@@ -60,6 +60,7 @@ pub(crate) struct Head {
 #[derive(Read)]
 #[serde(bound = "")]
 pub(crate) struct Document<S: Rules> {
+    pub(crate) program: Option<String>,
     pub(crate) options: Option<Entries>,
     pub(crate) seats: Option<Vec<Object<SeatDoc>>>,
     pub(crate) fair: Option<Object<FairDoc>>,

@@ -32,7 +32,7 @@ pub use level::{Level, UnknownLevel};
 pub use news::{Ended, News, RecordBy, Seen, SeenBy, TableBy};
 pub use promise::{CalledOff, PROMISE_FORMAT, Promise, PromiseFault};
 pub use read::{MAX_BYTES, game_of};
-pub use record::{FORMAT, FirstBy, GameRecord, Made, MatchResult, Record};
+pub use record::{FORMAT, FirstBy, GameRecord, Made, MatchResult, PROGRAM, Record};
 pub use seats::{Kind, Sitter, StandIn};
 pub use sitting::{InvalidSitting, Sitting};
 pub use verify::{Verified, verify};

@@ -147,6 +147,7 @@ fn understand<S: Rules>(document: Document<S>) -> Result<(Record<S>, Vec<Fault<S
         Maybe::There(Object(result)) => Some(result),
     };
     let record = Record {
+        program: document.program,
         options,
         seats: sitters,
         fair,

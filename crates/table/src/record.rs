@@ -14,6 +14,9 @@ use crate::seats::{Sitter, StandIn};
 /// The name and version of the format.
 pub const FORMAT: &str = "fanfare-record/1";
 
+/// The program that keeps a record now, with its version.
+pub const PROGRAM: &str = concat!("fanfare ", env!("CARGO_PKG_VERSION"));
+
 /// What `ended` says of a game or match that was broken off.
 pub(crate) const ABANDONED: &str = "abandoned";
 
@@ -21,6 +24,8 @@ pub(crate) const ABANDONED: &str = "abandoned";
 /// one of its seats, and as many sit there as the game allows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<S: Rules> {
+    /// The program that kept it, with its version: like `fanfare 0.1.0`. Older ones say nothing.
+    pub program: Option<String>,
     /// What the table chose.
     pub options: S::Options,
     /// Who sat where.
@@ -101,8 +106,11 @@ impl<S: Rules> Record<S> {
 
 impl<S: Rules> Serialize for Record<S> {
     fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
-        let mut record = serializer.serialize_struct("Record", 8)?;
+        let mut record = serializer.serialize_struct("Record", 9)?;
         record.serialize_field("format", FORMAT)?;
+        if let Some(program) = &self.program {
+            record.serialize_field("program", program)?;
+        }
         record.serialize_field("game", S::GAME)?;
         record.serialize_field("options", &self.options.named())?;
         record.serialize_field("seats", &self.seats)?;

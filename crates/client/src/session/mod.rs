@@ -288,6 +288,8 @@ impl Session {
                 now,
                 table,
                 muted,
+                version: _,
+                page,
             } => {
                 if protocol != PROTOCOL {
                     return self.close(Rejection::code(code::MISREAD));
@@ -297,6 +299,7 @@ impl Session {
                     link: self.join.link.clone(),
                     server_time: now,
                     muted,
+                    page,
                 });
                 self.keys.get_or_insert(now << 8);
                 self.welcome(table);

@@ -34,6 +34,8 @@ pub struct TableStatus {
     pub chat: Vec<Chatted>,
     /// Whose chat lines the player doesn't want to read.
     pub muted: Vec<String>,
+    /// What the server calls the pages that it hands out.
+    pub page: Option<String>,
     /// Each seat's clock; empty without one.
     pub times: Vec<Option<Time>>,
     /// The connection.
@@ -74,10 +76,12 @@ impl TableStatus {
                 link,
                 server_time,
                 muted,
+                page,
             } => {
                 self.you.clone_from(you);
                 self.link.clone_from(link);
                 self.muted.clone_from(muted);
+                self.page.clone_from(page);
                 self.server_time = Some((*server_time, now));
             }
             StatusNews::ServerTime(time) => self.server_time = Some((*time, now)),

@@ -25,3 +25,6 @@ pub use word::{InvalidWord, Login, Password};
 
 /// The name of the cookie that a browser is known by.
 pub const COOKIE: &str = "fanfare";
+
+/// The header of answers that names the pages which the server hands out.
+pub const PAGE: &str = "x-fanfare-page";

@@ -23,6 +23,8 @@ const ADDRESS: usize = 2048;
 const HEADERS: usize = 8 * 1024;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+/// What the client's pages are called: a page of another name is of another version.
+const PAGE: HeaderName = HeaderName::from_static(protocol::http::PAGE);
 
 /// What a page of ours may do: load its own files, run its own WebAssembly, talk to us.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -144,6 +146,11 @@ fn sign(app: &App, headers: &mut HeaderMap, id: u64, api: bool) {
     }
     if let Ok(id) = HeaderValue::try_from(format!("{id:016x}")) {
         headers.insert(REQUEST_ID, id);
+    }
+    if let Some(page) = app.pages().name().filter(|_| api)
+        && let Ok(page) = HeaderValue::try_from(page)
+    {
+        headers.insert(PAGE, page);
     }
     if api && !headers.contains_key(header::CACHE_CONTROL) {
         let never = HeaderValue::from_static("no-store");

@@ -56,7 +56,7 @@ const OF_ONE_ADDRESS: usize = 20;
 const GATHER: u64 = 250;
 
 /// What can be set about live tables.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// On how many threads bots think.
     pub bot_threads: usize,
@@ -66,6 +66,8 @@ pub struct Settings {
     pub tables_per_person: u64,
     /// How many may watch one table.
     pub spectators_per_table: usize,
+    /// A name for the pages that clients are given; pages of another name know that they are old.
+    pub page: Option<String>,
 }
 
 impl Default for Settings {
@@ -77,6 +79,7 @@ impl Default for Settings {
             bot_pace: Duration::from_millis(700),
             tables_per_person: 20,
             spectators_per_table: 200,
+            page: None,
         }
     }
 }
@@ -158,10 +161,10 @@ impl LiveTables {
             inner: Arc::new(Inner {
                 store,
                 time,
+                bots: Bots::start(settings.bot_threads),
                 settings,
                 live_tables: Mutex::default(),
                 timer: Timer::new(time),
-                bots: Bots::start(settings.bot_threads),
                 lobby: Arc::default(),
                 opened: Mutex::default(),
                 clients: AtomicU64::new(0),
@@ -364,6 +367,8 @@ impl LiveTables {
                 table
             },
             muted: muted.clone(),
+            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            page: self.inner.settings.page.clone(),
         }));
         let mut client = Client {
             id: self.inner.clients.fetch_add(1, Ordering::Relaxed),

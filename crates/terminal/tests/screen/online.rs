@@ -74,6 +74,7 @@ fn welcome(you: &str) -> StatusNews {
         link: "https://example.org/#/table/mud-brick".to_owned(),
         server_time: 1_000_000,
         muted: Vec::new(),
+        page: None,
     }
 }
 
