@@ -142,8 +142,14 @@ fn fill(toolchain: &Toolchain, program: &Path, parts: &[Part], folder: &Path) ->
             0o644,
         )?;
     }
-    for name in ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE"] {
-        pack::copy(&root().join(name), &folder.join(name), 0o644)?;
+    // The documents lead from one to the next, and to the first bot.
+    for name in pack::names(&root())? {
+        if name.ends_with(".md") || name.starts_with("LICENSE-") {
+            pack::copy(&root().join(&name), &folder.join(&name), 0o644)?;
+        }
+    }
+    for name in ["docs", "rules", "examples"] {
+        pack::copy_folder(&root().join(name), &folder.join(name))?;
     }
     for name in [
         "fanfare.service",

@@ -38,6 +38,20 @@ pub(super) fn copy(from: &Path, to: &Path, rights: u32) -> Result {
     write(to, &bytes, rights)
 }
 
+/// A copy of a folder with all that is in it.
+pub(super) fn copy_folder(from: &Path, to: &Path) -> Result {
+    // What Python leaves behind is nobody's document.
+    for name in names(from)?.iter().filter(|name| *name != "__pycache__") {
+        let (from, to) = (from.join(name), to.join(name));
+        if from.is_dir() {
+            copy_folder(&from, &to)?;
+        } else {
+            copy(&from, &to, 0o644)?;
+        }
+    }
+    Ok(())
+}
+
 /// Packs `folder`, which lies in `home`, into `home/NAME.tar.gz`.
 pub(super) fn archive(home: &Path, name: &str) -> Result<PathBuf> {
     let tar = home.join(format!("{name}.tar"));
