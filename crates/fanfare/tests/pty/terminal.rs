@@ -138,8 +138,8 @@ impl Terminal {
              pre{display:inline-block;margin:0;padding:12px;background:#14161a;color:#d8d8d8;\
              font:16px/20px \"DejaVu Sans Mono\",monospace}</style><pre>",
         );
-        for row in 0..rows {
-            for column in 0..columns {
+        for row in 0..rows.get() {
+            for column in 0..columns.get() {
                 let Some(cell) = screen.cell(row, column) else {
                     continue;
                 };
