@@ -19,7 +19,7 @@ try {
   const jericho = await house.page();
   await jericho.click("#play-jericho");
   await jericho.waitForSelector(".hand-card");
-  await middle(jericho, jerichoStep, 40, ".hand-card:not([disabled])");
+  await middle(jericho, jerichoStep, 14, ".hand-card:not([disabled])");
   await jericho.screenshot({ path: to("jericho") });
   // The same game in the other hand.
   await jericho.setViewportSize({ width: 390, height: 780 });
@@ -29,7 +29,7 @@ try {
   const coloretto = await house.page();
   await coloretto.click("#play-coloretto");
   await coloretto.waitForSelector(".row");
-  await middle(coloretto, colorettoStep, 60, "#draw");
+  await middle(coloretto, colorettoStep, 40, "#draw");
   await coloretto.screenshot({ path: to("coloretto") });
 } finally {
   await house.close();
