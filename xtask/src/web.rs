@@ -115,6 +115,13 @@ fn input(module: &Path) -> Result<String> {
         all.push(name.as_bytes().to_vec());
         all.push(source(&own, name)?.into_bytes());
     }
+    for name in INSTALLED {
+        let path = own.join(name);
+        all.push(fs::read(&path).map_err(|_| failed(&path))?);
+    }
+    for language in LANGUAGES {
+        all.push(texts(language)?.into_bytes());
+    }
     // This file lays it out: a later one may do it otherwise.
     all.push(include_bytes!("web.rs").to_vec());
     Ok(hash::sha256(&all))
