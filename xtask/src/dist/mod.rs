@@ -144,7 +144,8 @@ fn fill(toolchain: &Toolchain, program: &Path, parts: &[Part], folder: &Path) ->
     }
     // The documents lead from one to the next, and to the first bot.
     for name in pack::names(&root())? {
-        if name.ends_with(".md") || name.starts_with("LICENSE-") {
+        let is_document = Path::new(&name).extension().is_some_and(|end| end == "md");
+        if is_document || name.starts_with("LICENSE-") {
             pack::copy(&root().join(&name), &folder.join(&name), 0o644)?;
         }
     }
