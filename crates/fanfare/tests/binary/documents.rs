@@ -141,9 +141,10 @@ fn runs(command: &str, folder: &Path, server: &Server) {
     let waits = command.contains("--join") || command.starts_with("fanfare watch");
     let mut child = shell(command, folder, server).spawn().expect("a shell");
     let mut input = child.stdin.take().expect("a pipe");
-    let lines = match command.starts_with("fanfare bot") {
-        true => "{\"type\":\"hello\",\"protocol\":\"fanfare-player/1\"}\n{\"type\":\"bye\"}\n",
-        false => "quit\n",
+    let lines = if command.starts_with("fanfare bot") {
+        "{\"type\":\"hello\",\"protocol\":\"fanfare-player/1\"}\n{\"type\":\"bye\"}\n"
+    } else {
+        "quit\n"
     };
     // It may stop reading whenever it likes.
     let _ = input.write_all(lines.as_bytes());

@@ -1,5 +1,6 @@
 //! A pseudo-terminal with the binary in it: bytes in, a screen out.
 
+use std::fmt::Write as _;
 use std::io::{Read as _, Write};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Mutex};
@@ -149,8 +150,10 @@ impl Terminal {
                     back = back.or(Some("#d8d8d8".to_owned()));
                     std::mem::swap(&mut front, &mut back);
                 }
-                let colour = front.map_or(String::new(), |it| format!("color:{it};"));
-                let ground = back.map_or(String::new(), |it| format!("background:{it};"));
+                let colour = front.map(|it| format!("color:{it};")).unwrap_or_default();
+                let ground = back
+                    .map(|it| format!("background:{it};"))
+                    .unwrap_or_default();
                 let weight = if cell.bold() { "font-weight:bold" } else { "" };
                 let letter = match cell.contents() {
                     "" => " ",
@@ -158,7 +161,11 @@ impl Terminal {
                     "&" => "&amp;",
                     other => other,
                 };
-                page += &format!("<span style=\"{colour}{ground}{weight}\">{letter}</span>");
+                // Writing to a string does not fail.
+                let _ = write!(
+                    page,
+                    "<span style=\"{colour}{ground}{weight}\">{letter}</span>"
+                );
             }
             page.push('\n');
         }
