@@ -259,7 +259,7 @@ test("ten games leave no nodes behind", async () => {
     await click("#overwrite");
     await there(".hand-card, .row");
     for (let move = 0; move < 12; move += 1) {
-      await click("#next-game", "#skip", "#confirm", ".offer", ".hand-card:not([disabled])", "#draw", ".row.can:not([disabled])");
+      await click("#next-game", "#skip", "#confirm", ".lane.open > .target", ".hand-card:not([disabled])", "#draw", ".row.can:not([disabled])");
       await page.waitForTimeout(30);
     }
     await page.evaluate(() => (location.hash = "#/"));
