@@ -129,7 +129,7 @@ export async function jerichoStep(page, n) {
   if (!(await click(page.locator(".hand-card:not([disabled])").nth(n % cards)))) return true;
   // A wall card is previewed on its wall at once; every other time it goes into the supply. Against
   // bots the place itself makes the move, but for a trumpet.
-  const places = page.locator(".lane.open > .target, .supply.open > .target");
+  const places = page.locator(".lane.open, .supply.open");
   const open = await places.count();
   const confirm = page.locator("#confirm");
   if (open && (n % 2 || !(await confirm.count()))) await click(places.nth(n % open));
