@@ -33,7 +33,7 @@ for (const theme of themes) {
     }
     for (const game of ["jericho", "coloretto"]) {
       await page.goto(house.address);
-      await page.click(`#play-${game}`);
+      await anew(page, game);
       await page.waitForSelector(game === "jericho" ? ".hand-card:not([disabled])" : ".row");
       assert.deepEqual(await violations(page), [], `${game} in ${theme}`);
       await shot(page, `${game}-${theme}`);
