@@ -63,7 +63,7 @@ enum Task {
         arguments: Vec<String>,
     },
     /// Run every check: format, tidy, lints, tests, documentation, interface, browser build,
-    /// fuzzing, browser, release files
+    /// fuzzing, browser
     ///
     /// All steps run, also after one has failed; the summary says which failed and how to repeat
     /// each alone. The browser build, the check of the interface and the fuzz targets install what
@@ -71,8 +71,7 @@ enum Task {
     /// A step that can't run at all is skipped with the reason; with CI=true that is a failure.
     #[command(verbatim_doc_comment)]
     Test {
-        /// Leave out the interface, the browser build, the fuzz targets, the real browser and the
-        /// release files
+        /// Leave out the interface, the browser build, the fuzz targets and the real browser
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target

@@ -32,7 +32,8 @@ pub(crate) enum Step {
     Fuzz,
     /// Whole games in a real browser
     Browser,
-    /// The files of a release, built quickly, and used as people use them
+    /// The files of a release, built quickly, and used as people use them; only on request, since it
+    /// builds everything once more, for another target
     Dist,
     /// Servers and databases are killed under load, as often as `--kills` says; only on request,
     /// since the step `tests` does it too, a few times
@@ -74,17 +75,11 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let slow = |step: &Step| {
         matches!(
             step,
-            Step::Deny
-                | Step::Client
-                | Step::Api
-                | Step::Wasm
-                | Step::Fuzz
-                | Step::Browser
-                | Step::Dist
+            Step::Deny | Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
         )
     };
     let chosen = |step: &&Step| match only {
-        [] => **step != Step::Crash && !(quick && slow(step)),
+        [] => !matches!(step, Step::Crash | Step::Dist) && !(quick && slow(step)),
         _ => only.contains(step),
     };
     let begin = Instant::now();
