@@ -75,6 +75,12 @@ fn said(
     }
 }
 
+/// The same for a label, which is never empty: before the deal, and after the last scoring card.
+fn label(says: impl Fn() -> Option<String> + Copy + 'static) -> impl Fn() -> String + Copy {
+    let place = text!("jericho-stores");
+    move || says().unwrap_or_else(place)
+}
+
 /// The supply: how many cards, and what is known of them. A place for the picked card.
 fn supply(choosing: Choosing) -> impl IntoView {
     let says = said(choosing, |words, table| {
@@ -133,7 +139,7 @@ fn supply(choosing: Choosing) -> impl IntoView {
             <button
                 class="target"
                 disabled=move || !choosing.signals.stage.may_choose()
-                aria-label=says
+                aria-label=label(says)
             ></button>
             <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::back()></svg>
             <p aria-hidden="true"><b>{count}</b> <span>{note}</span></p>
@@ -166,7 +172,7 @@ fn pile(choosing: Choosing) -> impl IntoView {
     });
     let size = said(choosing, |_, table| Some(table.pile.to_string()));
     view! {
-        <div class="store pile" data-spot="pile" data-part="pile" role="img" aria-label=says>
+        <div class="store pile" data-spot="pile" data-part="pile" role="img" aria-label=label(says)>
             <svg class="store-card" viewBox="0 0 100 140" aria-hidden="true" inner_html=face::face(Card::SCORING)></svg>
             <p aria-hidden="true"><b>{size}</b> <span>{note}</span></p>
         </div>
