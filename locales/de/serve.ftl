@@ -42,6 +42,7 @@ cli-serve-messages-per-minute = Nachrichten pro Minute über einen Socket
 cli-serve-bot-threads = Threads für die Bots (Standard: alle Kerne bis auf einen)
 cli-serve-bot-pace = Millisekunden, die ein Bot vor seinem Zug wartet
 cli-serve-open = Die Seite im Browser öffnen, sobald der Server bereit ist
+cli-serve-clock-is-right = yes: auch starten, wenn die Uhr dieses Rechners und der Zeitpunkt des letzten Laufs nicht zusammenpassen
 
 cli-backup = Die Datenbank in eine Datei kopieren, während der Server läuft
 cli-backup-after =
@@ -74,6 +75,7 @@ serve-error-setting = „{ $name }“ kann nicht „{ $value }“ sein ({ $sourc
     [log] error, warn, info, debug, trace oder Teile wie info,server=debug
     [networks] eine Liste von Adressen oder Netzen wie 10.0.0.0/8, durch Kommas getrennt
     [count] eine ganze Zahl ab 0
+    [yes-no] yes oder no
    *[number] eine ganze Zahl ab 1
 }.
 serve-error-unknown-setting = Die Datei setzt „{ $name }“, das es nicht gibt; „fanfare serve --help“ zeigt alle Einstellungen.

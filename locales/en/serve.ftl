@@ -42,6 +42,7 @@ cli-serve-messages-per-minute = Messages per minute over one socket
 cli-serve-bot-threads = Threads for the bots (default: all cores but one)
 cli-serve-bot-pace = Milliseconds a bot waits before it moves
 cli-serve-open = Open the page in a browser once the server is ready
+cli-serve-clock-is-right = yes: start even if this machine’s clock and the time of the last run don’t fit together
 
 cli-backup = Copy the database to a file while the server runs
 cli-backup-after =
@@ -74,6 +75,7 @@ serve-error-setting = “{ $name }” can’t be “{ $value }” ({ $source ->
     [log] error, warn, info, debug, trace, or parts like info,server=debug
     [networks] addresses or networks like 10.0.0.0/8, separated by commas
     [count] a whole number from 0
+    [yes-no] yes or no
    *[number] a whole number from 1
 }.
 serve-error-unknown-setting = The file sets “{ $name }”, which doesn’t exist; “fanfare serve --help” lists all settings.

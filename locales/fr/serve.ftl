@@ -42,6 +42,7 @@ cli-serve-messages-per-minute = Messages par minute sur un socket
 cli-serve-bot-threads = Threads où réfléchissent les bots ; par défaut, tous les cœurs sauf un
 cli-serve-bot-pace = Millisecondes qu’un bot attend avant de jouer
 cli-serve-open = Ouvrir la page dans un navigateur dès que le serveur est prêt
+cli-serve-clock-is-right = yes : démarrer même si l’horloge de cette machine et l’heure de la dernière exécution ne concordent pas
 
 cli-backup = Copier la base de données dans un fichier pendant que le serveur tourne
 cli-backup-after =
@@ -73,6 +74,7 @@ serve-error-setting = « { $name } » ne peut pas valoir « { $value } » ({
     [log] error, warn, info, debug, trace, ou par parties, comme info,server=debug
     [networks] des adresses ou des réseaux comme 10.0.0.0/8, séparés par des virgules
     [count] un nombre entier à partir de 0
+    [yes-no] yes ou no
    *[number] un nombre entier à partir de 1
 }.
 serve-error-unknown-setting = Le fichier contient « { $name } », un réglage qui n’existe pas ; « fanfare serve --help » montre ceux qui existent.

@@ -42,6 +42,7 @@ cli-serve-messages-per-minute = Messaggi al minuto su un socket
 cli-serve-bot-threads = Thread su cui pensano i bot; per impostazione predefinita tutti i core meno uno
 cli-serve-bot-pace = Millisecondi che un bot aspetta prima di muovere
 cli-serve-open = Aprire la pagina in un browser quando il server è pronto
+cli-serve-clock-is-right = yes: avvia anche se l’orologio di questa macchina e l’ora dell’ultima esecuzione non concordano
 
 cli-backup = Copiare la base di dati in un file mentre il server gira
 cli-backup-after =
@@ -73,6 +74,7 @@ serve-error-setting = «{ $name }» non può essere «{ $value }» ({ $source ->
     [log] error, warn, info, debug, trace, o per parti, come info,server=debug
     [networks] un elenco di indirizzi o reti come 10.0.0.0/8, separati da virgole
     [count] un numero intero da 0 in su
+    [yes-no] yes o no
    *[number] un numero intero da 1 in su
 }.
 serve-error-unknown-setting = Il file contiene «{ $name }», un’impostazione che non esiste; «fanfare serve --help» mostra quelle che esistono.

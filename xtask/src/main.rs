@@ -80,6 +80,9 @@ enum Task {
         /// How often the step `crash` kills servers and databases, on each kind of database
         #[arg(long, value_name = "COUNT", default_value_t = 100)]
         kills: u32,
+        /// How many games the step `leaks` plays and checks
+        #[arg(long, value_name = "COUNT", default_value_t = 1000)]
+        games: u32,
         /// Run only this step; may be given several times
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
@@ -165,8 +168,16 @@ fn main() -> ExitCode {
             quick,
             fuzz_time,
             kills,
+            games,
             only,
-        } => test::test(quick, test::Effort { fuzz_time, kills }, &only),
+        } => {
+            let effort = test::Effort {
+                fuzz_time,
+                kills,
+                games,
+            };
+            test::test(quick, effort, &only)
+        }
         Task::Pictures => pictures::pictures(),
         Task::Tidy => tidy::run(),
         Task::Bless { filter } => bless::bless(&filter),

@@ -35,6 +35,9 @@ pub(crate) enum Step {
     /// The files of a release, built quickly, and used as people use them; only on request, since it
     /// builds everything once more, for another target
     Dist,
+    /// Whole games with every byte to every viewer checked, as many as `--games` says; only on
+    /// request, since the step `tests` does it too, with a hundred
+    Leaks,
     /// Servers and databases are killed under load, as often as `--kills` says; only on request,
     /// since the step `tests` does it too, a few times
     Crash,
@@ -47,6 +50,8 @@ pub(crate) struct Effort {
     pub(crate) fuzz_time: u32,
     /// How often servers and databases are killed.
     pub(crate) kills: u32,
+    /// How many games are checked for leaks.
+    pub(crate) games: u32,
 }
 
 impl Step {
@@ -78,7 +83,7 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
             Step::Deny | Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
         )
     };
-    let on_request = |step: &Step| matches!(step, Step::Crash | Step::Dist);
+    let on_request = |step: &Step| matches!(step, Step::Crash | Step::Dist | Step::Leaks);
     let chosen = |step: &&Step| match only {
         [] => !(on_request(step) || quick && slow(step)),
         _ => only.contains(step),
@@ -141,6 +146,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
         Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),
         Step::Dist => dist::test(),
+        Step::Leaks => leaks(effort.games),
         Step::Crash => crash(effort.kills),
     }
 }
@@ -178,6 +184,15 @@ fn tests() -> Result<End> {
         .map(|(name, reason)| format!("none with {name}: {reason}"));
     let closing: Vec<String> = core::iter::once(closing(&kept)).chain(without).collect();
     Ok(End::Passed(Some(closing.join("; "))))
+}
+
+/// The leak check alone, with its counts in sight.
+fn leaks(games: u32) -> Result<End> {
+    let line = cargo(&["test", "--package", "server", "--test", "table", "--"]);
+    let line = line.args(&["--nocapture", "many_games_tell_nobody_too_much"]);
+    let line = line.env("FANFARE_LEAK_GAMES", games.to_string());
+    let kept = line.run_keeping(|line| line.contains(" leaks"))?;
+    Ok(End::Passed(Some(kept.join("; "))))
 }
 
 /// The test `crash` alone, with its counts in sight.

@@ -108,6 +108,7 @@ fn help(words: &Words, name: &str) -> String {
         "messages-per-minute" => say!(words, "cli-serve-messages-per-minute"),
         "bot-threads" => say!(words, "cli-serve-bot-threads"),
         "bot-pace" => say!(words, "cli-serve-bot-pace"),
+        "clock-is-right" => say!(words, "cli-serve-clock-is-right"),
         other => other.to_owned(),
     }
 }
@@ -158,6 +159,7 @@ fn complaint(words: &Words, invalid: InvalidConfig) -> String {
                 Kind::Networks => "networks",
                 Kind::Number => "number",
                 Kind::Milliseconds => "count",
+                Kind::YesNo => "yes-no",
             };
             say!(
                 words,

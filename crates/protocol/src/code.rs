@@ -26,7 +26,7 @@ pub const REFUSALS: &[Meaning] = meanings! {
     "too-often": "too many requests of this kind; wait a moment",
     "unknown-table": "there is no such table",
     "no-spectators": "nobody may watch this table, or enough people do",
-    "too-many": "this table has as many connections or log entries as it may have",
+    "too-many": "there are as many as there may be: your connections here, your tables, or this table's log entries",
     "unavailable": "it could not be kept; nothing has changed, try again",
     "in-doubt": "it may have been kept or not; send it again with the same key, or look at the table",
     "closing": "the server is closing; the table is kept",

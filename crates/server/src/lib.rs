@@ -1,14 +1,4 @@
-//! Accounts, lobby and tables over HTTP and WebSocket.
-//!
-//! ```text
-//! config ──► app ──► run: connections ──► http: guard, accounts, lobby, pages
-//!             │                             │
-//!             ├─ limits, occupancy          ├─► plan ──► live: rooms, clocks, bots
-//!             └─ metrics, people            └─► socket ──┘
-//! serve   all of it wired together
-//! patient a connection whose other end must take what it asked for
-//! store   what is kept: the logs of tables, people, results; the only place that knows SQL
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod app;
 pub mod config;

@@ -1,4 +1,4 @@
-//! A connection whose other end must take what it asked for.
+//! Write timeout for a TCP connection: the other end must take what it asked for.
 //!
 //! ```text
 //! write ──► taken: the patience begins anew
@@ -6,6 +6,10 @@
 //! ```
 //!
 //! Without this whoever asks for a large file and reads nothing of it holds a connection for ever.
+//!
+//! By hand and not tokio-io-timeout: its stream is pinned for good (not `Unpin`), and the WebSocket
+//! upgrade takes the TCP stream out again. It would also keep two timers for every idle connection;
+//! here there is one, and only while something waits to be taken.
 
 use std::future::Future as _;
 use std::io;

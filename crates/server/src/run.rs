@@ -33,6 +33,8 @@ const GOODBYE: Duration = Duration::from_secs(5);
 /// is shorter.
 const HEAD: usize = 32 * 1024;
 const HEADERS: usize = 100;
+/// Connections at once to the metrics' own address.
+const METRICS: usize = 8;
 /// How long a client may take nothing of what it asked for.
 const SLOW: Duration = Duration::from_secs(30);
 /// How often sessions that have ended and tables that never began are deleted.
@@ -58,12 +60,14 @@ pub async fn run(
         tokio::spawn(lobby::refresh(app.clone())),
         tokio::spawn(sweep(app.clone())),
     ];
+    let own_room = Arc::new(Semaphore::new(METRICS));
     let metrics = metrics.map(|listener| (listener, crate::http::metrics_router(app.clone())));
     tokio::select! {
-        () = server.serve(&listener, &router) => {}
+        () = server.serve(&listener, &router, &server.room) => {}
         () = async {
             match &metrics {
-                Some((listener, router)) => server.serve(listener, router).await,
+                // With places of their own: a full server can still be looked at.
+                Some((listener, router)) => server.serve(listener, router, &own_room).await,
                 None => std::future::pending().await,
             }
         } => {}
@@ -107,10 +111,10 @@ struct Server {
 }
 
 impl Server {
-    async fn serve(&self, listener: &TcpListener, router: &Router) {
+    async fn serve(&self, listener: &TcpListener, router: &Router, room: &Arc<Semaphore>) {
         loop {
             match listener.accept().await {
-                Ok((stream, peer)) => self.welcome(stream, Peer(peer), router.clone()),
+                Ok((stream, peer)) => self.welcome(stream, Peer(peer), router.clone(), room),
                 Err(error) => {
                     // Mostly too many open files: they close again.
                     tracing::warn!(%error, "a connection could not be accepted");
@@ -120,11 +124,11 @@ impl Server {
         }
     }
 
-    fn welcome(&self, stream: TcpStream, peer: Peer, router: Router) {
+    fn welcome(&self, stream: TcpStream, peer: Peer, router: Router, room: &Arc<Semaphore>) {
         let app = &self.app;
         let metrics = Arc::clone(app.metrics());
         let turn_away = |kind| metrics.turned_away.get_or_create(&Kind { kind }).inc();
-        let Ok(room) = Arc::clone(&self.room).try_acquire_owned() else {
+        let Ok(room) = Arc::clone(room).try_acquire_owned() else {
             turn_away("full");
             return;
         };

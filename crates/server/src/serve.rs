@@ -1,4 +1,4 @@
-//! All of it wired together: what `fanfare serve` runs.
+//! Composition root: store, live tables, HTTP and sockets wired together for `fanfare serve`.
 //!
 //! ```text
 //! Config ──► Store, LiveTables, App, router ──► run, until it shall stop ──► everybody is told
@@ -11,8 +11,8 @@ use tokio::net::TcpListener;
 
 use crate::live::{LiveTables, Settings};
 use crate::pages::Pages;
-use crate::store::{Store, StoreError};
-use crate::time::Time;
+use crate::store::{Millis, Store, StoreError};
+use crate::time::{Time, is_plausible};
 use crate::{App, Config, http, run};
 
 /// A server that is ready to run.
@@ -30,6 +30,13 @@ impl Opened {
     pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
         let store = Store::open_alone(&config.database).await?;
         let time = Time::system();
+        let last = store.last_alive().await?;
+        let now = time.now();
+        if !config.clock_is_right && !is_plausible(now, last as u64) {
+            store.close().await;
+            let now = now as Millis;
+            return Err(StoreError::Clock { now, last });
+        }
         let mut settings = Settings {
             bot_pace: Duration::from_millis(config.bot_pace),
             tables_per_person: config.bounds.tables_per_person as u64,
@@ -40,7 +47,7 @@ impl Opened {
         if let Some(threads) = config.bot_threads {
             settings.bot_threads = threads;
         }
-        let live = LiveTables::start(store.clone(), time, settings);
+        let live = LiveTables::start(store.clone(), time, settings, last as u64);
         let app = App::new(config, store, live, pages);
         Ok(Self { app })
     }

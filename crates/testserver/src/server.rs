@@ -1,6 +1,7 @@
 //! A server on a free port, with a database of its own.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 
 use server::pages::{File, Pages};
 use server::{App, Config, Opened};
@@ -66,7 +67,8 @@ impl TestServer {
     pub async fn on(database: &[u8]) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join("fanfare.db"), database).expect("a file");
-        Self::run(folder, &[]).await
+        // It may be years old.
+        Self::run(folder, &[("clock-is-right", "yes")]).await
     }
 
     async fn run(folder: TempDir, settings: &[(&str, &str)]) -> Self {
@@ -119,6 +121,11 @@ impl TestServer {
     /// Asks it to close, and waits until it has.
     pub async fn close(self) {
         self.stop().await;
+    }
+
+    /// The file of its database.
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("fanfare.db")
     }
 
     /// Closes it, and hands out its database: another server can go on from here.

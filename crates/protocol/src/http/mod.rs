@@ -18,7 +18,7 @@ mod problem;
 mod word;
 
 pub use lobby::*;
-pub use name::{InvalidName, Name};
+pub use name::{InvalidName, Name, plain_line};
 pub use people::*;
 pub use problem::{Code, Failure, Problem};
 pub use word::{InvalidWord, Login, Password};

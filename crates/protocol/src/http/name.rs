@@ -72,6 +72,38 @@ const NEVER: [(char, char); 24] = [
     ('\u{e0000}', '\u{10ffff}'),
 ];
 
+/// What makes emoji of several characters: in a line of chat that is no trick.
+const EMOJI_JOINERS: [char; 3] = ['\u{200d}', '\u{fe0e}', '\u{fe0f}'];
+/// Marks that are written on the letter before: first and last of each range.
+const MARKS: [(char, char); 6] = [
+    ('\u{300}', '\u{36f}'),
+    ('\u{483}', '\u{489}'),
+    ('\u{1ab0}', '\u{1aff}'),
+    ('\u{1dc0}', '\u{1dff}'),
+    ('\u{20d0}', '\u{20ff}'),
+    ('\u{fe20}', '\u{fe2f}'),
+];
+/// How many of them one letter has at most: Vietnamese has two.
+const MOST_MARKS: usize = 3;
+
+fn is_in(ranges: &[(char, char)], c: char) -> bool {
+    ranges
+        .iter()
+        .any(|(first, last)| (*first..=*last).contains(&c))
+}
+
+/// A line of chat without what deceives the eye: characters that nobody sees or that turn others
+/// around are left out, and heaps of marks on one letter end.
+pub fn plain_line(text: &str) -> String {
+    let mut marks = 0;
+    let kept = text.chars().filter(|&c| {
+        marks = if is_in(&MARKS, c) { marks + 1 } else { 0 };
+        let hidden = is_in(&NEVER, c) && !EMOJI_JOINERS.contains(&c);
+        !hidden && marks <= MOST_MARKS
+    });
+    kept.collect::<String>().trim().to_owned()
+}
+
 fn is_space(c: char) -> bool {
     SPACES.contains(c)
 }
@@ -93,12 +125,7 @@ impl Name {
         if before > Self::MARGIN || after > Self::MARGIN {
             return Err(InvalidName::Margin);
         }
-        let never = |c: &char| {
-            NEVER
-                .iter()
-                .any(|(first, last)| (first..=last).contains(&c))
-        };
-        if let Some(c) = core.chars().find(never) {
+        if let Some(c) = core.chars().find(|&c| is_in(&NEVER, c)) {
             return Err(InvalidName::Character(c));
         }
         if core.chars().count() > Self::LONGEST {
@@ -176,6 +203,24 @@ mod schema {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_of_chat_can_t_deceive_the_eye() {
+        for (said, shown) in [
+            ("  good luck ", "good luck"),
+            ("a\u{202e}b\u{200b}c", "abc"),
+            (
+                "\u{1f469}\u{200d}\u{1f52c} \u{2764}\u{fe0f}",
+                "\u{1f469}\u{200d}\u{1f52c} \u{2764}\u{fe0f}",
+            ),
+            ("e\u{302}\u{301}", "e\u{302}\u{301}"),
+            ("\u{202e}\u{200b}", ""),
+        ] {
+            assert_eq!(plain_line(said), shown);
+        }
+        let heap = format!("x{}y", "\u{301}".repeat(200));
+        assert_eq!(plain_line(&heap).chars().count(), 5);
+    }
 
     #[test]
     fn spaces_around_go_and_several_become_one() {

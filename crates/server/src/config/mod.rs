@@ -9,14 +9,13 @@
 //! [`SETTINGS`] is the one list: the command line, its help, the environment and the file all
 //! follow it. All values are text until they are parsed here, wherever they come from.
 
-mod network;
 mod setting;
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
-pub use network::Network;
+pub use ipnet::IpNet;
 pub use setting::{Kind, SETTINGS, Setting};
 
 use crate::limits::{Act, Rate};
@@ -187,11 +186,13 @@ pub struct Config {
     /// Where metrics are, if not at the address itself for callers of this machine.
     pub metrics_listen: Option<SocketAddr>,
     /// Whose `X-Forwarded-For` is believed.
-    pub trusted_proxies: Vec<Network>,
+    pub trusted_proxies: Vec<IpNet>,
     /// On how many threads bots think; all but one core's, unless it is said.
     pub bot_threads: Option<usize>,
     /// How long a bot waits before it moves, in milliseconds.
     pub bot_pace: u64,
+    /// Whether to start although the machine's clock looks wrong.
+    pub clock_is_right: bool,
     /// How much of everything there may be.
     pub bounds: Bounds,
 }
@@ -249,6 +250,12 @@ fn read(text: &str) -> Result<BTreeMap<String, String>, InvalidConfig> {
         found.insert(name, plain(&value));
     }
     Ok(found)
+}
+
+/// `10.0.0.0/8`, or one address.
+fn network(text: &str) -> Option<IpNet> {
+    let alone = || text.parse::<IpAddr>().map(IpNet::from);
+    text.parse().or_else(|_| alone()).ok()
 }
 
 /// A value as a flag would have it; lists have commas.
@@ -314,7 +321,7 @@ impl Values {
         let proxies = |text: &str| {
             let parts = text.split(',').map(str::trim);
             let parts = parts.filter(|part| !part.is_empty());
-            parts.map(|part| part.parse().ok()).collect()
+            parts.map(network).collect()
         };
         Ok(Config {
             listen: self.get(&s::LISTEN, |text| text.parse().ok())?,
@@ -332,6 +339,11 @@ impl Values {
             bot_threads: self.get(&s::BOT_THREADS, |text| match text {
                 "" => Some(None),
                 text => text.parse().ok().filter(|threads| *threads > 0).map(Some),
+            })?,
+            clock_is_right: self.get(&s::CLOCK_IS_RIGHT, |text| match text {
+                "yes" => Some(true),
+                "no" => Some(false),
+                _ => None,
             })?,
             bot_pace: self.get(&s::BOT_PACE, |text| text.parse().ok())?,
             bounds: Bounds {

@@ -19,6 +19,8 @@ pub enum Kind {
     Number,
     /// A time.
     Milliseconds,
+    /// `yes` or `no`.
+    YesNo,
 }
 
 impl Kind {
@@ -33,6 +35,7 @@ impl Kind {
             Self::Networks => "addresses or networks like 10.0.0.0/8, with commas between them",
             Self::Number => "a whole number from 1",
             Self::Milliseconds => "a whole number of milliseconds",
+            Self::YesNo => "yes or no",
         }
     }
 }
@@ -98,4 +101,5 @@ settings! {
     MESSAGES_PER_MINUTE = "messages-per-minute", "1200", Number;
     BOT_THREADS = "bot-threads", "", Number;
     BOT_PACE = "bot-pace", "700", Milliseconds;
+    CLOCK_IS_RIGHT = "clock-is-right", "no", YesNo;
 }

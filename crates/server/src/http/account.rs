@@ -1,8 +1,8 @@
-//! Coming and going: enter, log in, log out, set a password.
+//! Accounts: enter, log in, log out, set a password.
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Enter, Failure, LogIn, Me, SetPassword};
 
@@ -10,8 +10,11 @@ use super::address::Caller;
 use super::{Body, Refusal, wire};
 use crate::App;
 use crate::limits::{Act, Who};
-use crate::people::{By, Entered, Human, SESSION, Secret, Visitor, forget, keep};
-use crate::store::{NewPerson, NewSession, Person, PersonId, StoreError};
+use crate::people::{
+    By, Entered, Human, SESSION, Secret, Visitor, device_mark, forget, is_outdated, keep,
+    keep_device, read_device,
+};
+use crate::store::{Credentials, NewPerson, NewSession, Person, PersonId, StoreError};
 
 /// Begins a session, and tells the browser.
 async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Response, Refusal> {
@@ -73,15 +76,28 @@ pub(super) async fn log_in(
     State(app): State<App>,
     caller: Caller,
     before: Option<Entered>,
+    headers: HeaderMap,
     Body(LogIn { login, password }): Body<LogIn>,
 ) -> Result<Response, Refusal> {
     app.limits().spend(Act::LogIn, &caller.who())?;
-    app.limits()
-        .spend(Act::LogIn, &Who::Login(login.as_str()))?;
     let known = app.store().credentials(login.as_str()).await?;
+    // A device that has logged in here before has a bucket of its own: whoever tries passwords
+    // elsewhere can't lock its owner out.
+    let marked = |known: &Credentials| {
+        let mark = device_mark(&known.password);
+        read_device(&headers).is_some_and(|device| device == mark)
+    };
+    let who = if known.as_ref().is_some_and(marked) {
+        Who::Device(login.as_str())
+    } else {
+        Who::Login(login.as_str())
+    };
+    app.limits().has_room(Act::LogIn, &who)?;
     let kept = known.as_ref().map(|known| known.password.clone());
-    let right = app.passwords().check(password, kept).await?;
-    let Some(known) = known.filter(|_| right) else {
+    let right = app.passwords().check(password.clone(), kept).await?;
+    let Some(mut known) = known.filter(|_| right) else {
+        // Only failures count: the right password never uses anything up.
+        app.limits().spend(Act::LogIn, &who)?;
         let detail = "there is no such login, or the password is another";
         return Err(Refusal::new(Code::WrongPassword, detail));
     };
@@ -93,7 +109,16 @@ pub(super) async fn log_in(
     {
         app.store().drop_session(&token).await?;
     }
-    begin(&app, &known.person, StatusCode::OK).await
+    if is_outdated(&known.password) {
+        known.password = app.passwords().hash(password).await?;
+        let (person, hash) = (&known.person.id, &known.password);
+        let set = app.store().set_login(person, login.as_str(), hash, None);
+        set.await?;
+    }
+    let mut response = begin(&app, &known.person, StatusCode::OK).await?;
+    let device = keep_device(&device_mark(&known.password), app.config().is_secure());
+    response.headers_mut().append(header::SET_COOKIE, device);
+    Ok(response)
 }
 
 fn forgotten(app: &App) -> Response {

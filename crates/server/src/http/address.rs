@@ -101,7 +101,7 @@ impl FromRequestParts<App> for Caller {
 /// Whether an address is a proxy that we believe.
 pub fn trusted(config: &Config, address: IpAddr) -> bool {
     let mut proxies = config.trusted_proxies.iter();
-    proxies.any(|network| network.contains(address))
+    proxies.any(|network| network.contains(&address.to_canonical()))
 }
 
 /// Whether somebody on this machine asks, with no proxy in between.
@@ -120,6 +120,8 @@ fn parse(text: &str) -> Option<IpAddr> {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     fn seen(peer: &str, forwarded: &[&'static str]) -> String {
@@ -129,7 +131,7 @@ mod tests {
         for value in forwarded {
             headers.append("x-forwarded-for", value.parse().expect("a value"));
         }
-        let trusted_proxies = vec!["127.0.0.1".parse(), "10.0.0.0/8".parse()];
+        let trusted_proxies = ["127.0.0.1/32".parse(), "10.0.0.0/8".parse()];
         let config = Config {
             trusted_proxies: trusted_proxies.into_iter().flatten().collect(),
             ..Config::default()
@@ -153,5 +155,63 @@ mod tests {
         );
         assert_eq!(seen("127.0.0.1", &["1.2.3.4, nonsense"]), "127.0.0.1");
         assert_eq!(seen("127.0.0.1", &["[2001:db8::1]:443"]), "2001:db8::1");
+    }
+
+    /// Whatever a client writes into the header, it can only stand before what the proxy added: the
+    /// last address counts, and nothing panics.
+    #[test]
+    fn no_bytes_of_a_client_hide_what_the_proxy_says() {
+        let config = Config::default();
+        let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+        let mut next = move || {
+            seed ^= seed << 13;
+            seed ^= seed >> 7;
+            seed ^= seed << 17;
+            seed
+        };
+        let pieces: [&[u8]; 12] = [
+            b",",
+            b", ",
+            b"127.0.0.1",
+            b"::1",
+            b"10.0.0.1",
+            b"203.0.113.7:80",
+            b"[::1]",
+            b"\xff",
+            b"\"",
+            b";",
+            b"unknown",
+            b"for=1.2.3.4",
+        ];
+        let mut extensions = Extensions::new();
+        extensions.insert(Peer(SocketAddr::from(([127, 0, 0, 1], 1))));
+        for _ in 0..20_000 {
+            let mut written = Vec::new();
+            for _ in 0..next() % 8 {
+                match next() % 4 {
+                    // Any byte that HTTP lets through.
+                    0 => written.push((next() % 0x60) as u8 + 0x20),
+                    _ => written.extend_from_slice(pieces[(next() % 12) as usize]),
+                }
+            }
+            written.retain(|byte| *byte != 0x7f);
+            let mut headers = HeaderMap::new();
+            let alone = HeaderValue::from_bytes(&written).expect("a value");
+            written.extend_from_slice(b", 198.51.100.7");
+            let added = HeaderValue::from_bytes(&written).expect("a value");
+            for (name, value) in [("cookie", &alone), ("origin", &alone), ("host", &alone)] {
+                headers.insert(name, value.clone());
+            }
+            headers.insert("x-forwarded-for", added);
+            let seen = client(&config, &headers, &extensions);
+            assert_eq!(seen, IpAddr::from([198, 51, 100, 7]), "{alone:?}");
+            // The others end with an answer, and nobody is let in by them.
+            let _ = crate::http::origin::check(&config, &headers);
+            let uri = axum::http::Uri::from_static("/");
+            let version = axum::http::Version::HTTP_11;
+            let _ = crate::http::origin::check_host(&config, version, &uri, &headers);
+            let named = crate::people::read_session(&headers);
+            assert!(named.is_none_or(|value| alone.as_bytes().len() > value.len()));
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! What a request says, taken in with bounds: JSON bodies and queries.
+//! Request parsing with bounds: JSON bodies, queries, parts of the path.
 //!
 //! ```text
 //! 415 no application/json   411 no length   413 too long   408 too slow
@@ -67,17 +67,34 @@ fn check(headers: &HeaderMap, most: usize) -> Result<(), Refusal> {
 
 /// A text as what it should be; else what is wrong with it.
 pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
-    serde_json::from_slice(bytes).map_err(|error| {
+    let mut source = serde_json::Deserializer::from_slice(bytes);
+    let read = serde_path_to_error::deserialize(&mut source);
+    let read = read.map_err(|error| (error.path().to_string(), error.into_inner()));
+    let read = read.and_then(|value| match source.end() {
+        Ok(()) => Ok(value),
+        Err(error) => Err((String::new(), error)),
+    });
+    read.map_err(|(field, error)| {
         let text = error.to_string();
         if !error.is_data() {
             return Refusal::new(Code::Malformed, text);
         }
+        // The field says where; line and column of one line of JSON say nothing.
+        let text = text
+            .rfind(" at line ")
+            .map_or(text.as_str(), |end| &text[..end]);
         // Parts that check themselves say their code first: «invalid-name: …».
         let own = Code::ALL.iter().find_map(|&code| {
             let rest = text.strip_prefix(code.text())?.strip_prefix(": ")?;
             Some(Refusal::new(code, rest))
         });
-        own.unwrap_or_else(|| Refusal::new(Code::WrongShape, text))
+        own.unwrap_or_else(|| {
+            let detail = match field.as_str() {
+                "" | "." => text.to_owned(),
+                field => format!("{field}: {text}"),
+            };
+            Refusal::new(Code::WrongShape, detail)
+        })
     })
 }
 
@@ -90,7 +107,10 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
         match axum::extract::Query::try_from_uri(&parts.uri) {
             Ok(axum::extract::Query(value)) => Ok(Self(value)),
-            Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
+            Err(_) => {
+                let detail = "the part of the address behind ? can't be read";
+                Err(Refusal::new(Code::BadQuery, detail))
+            }
         }
     }
 }
@@ -104,7 +124,10 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
         match axum::extract::Path::from_request_parts(parts, app).await {
             Ok(axum::extract::Path(value)) => Ok(Self(value)),
-            Err(error) => Err(Refusal::new(Code::BadQuery, error.body_text())),
+            Err(_) => {
+                let detail = "a part of the path can't be read";
+                Err(Refusal::new(Code::BadQuery, detail))
+            }
         }
     }
 }
@@ -113,6 +136,18 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
 mod tests {
     use super::*;
     use protocol::http::Enter;
+
+    #[test]
+    fn what_is_wrong_is_said_in_our_words_and_with_the_field() {
+        let detail = |text: &str| {
+            let refused = parse::<Enter>(text.as_bytes()).err();
+            refused.map(|refusal| refusal.detail().to_owned())
+        };
+        let empty = "a name has at least one character".to_owned();
+        assert_eq!(detail(r#"{"name":""}"#), Some(empty));
+        let wrong = "name: invalid type: integer `1`, expected a string".to_owned();
+        assert_eq!(detail(r#"{"name":1}"#), Some(wrong));
+    }
 
     #[test]
     fn what_can_t_be_read_and_what_does_not_fit_are_told_apart() {

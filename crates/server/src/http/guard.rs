@@ -13,7 +13,7 @@ use futures_util::FutureExt;
 use protocol::http::Code;
 
 use super::address::Caller;
-use super::{Refusal, origin};
+use super::{Refusal, address, origin};
 use crate::App;
 use crate::limits::Act;
 use crate::occupancy::{Hold, Place};
@@ -32,7 +32,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
     frame-ancestors 'none'";
 
-const FIXED: [(HeaderName, &str); 6] = [
+const FIXED: [(HeaderName, &str); 7] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     // Links to tables are secrets: no other site hears of them.
@@ -40,6 +40,10 @@ const FIXED: [(HeaderName, &str); 6] = [
     (header::X_FRAME_OPTIONS, "DENY"),
     (
         HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
         "same-origin",
     ),
     (
@@ -75,6 +79,11 @@ pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Ne
         }
     };
     let status = response.status().as_u16();
+    if status == 429 {
+        // Whoever goes on all the same pays for a new connection each time.
+        let close = HeaderValue::from_static("close");
+        response.headers_mut().insert(header::CONNECTION, close);
+    }
     sign(&app, response.headers_mut(), id, api);
     let took = begin.elapsed();
     app.metrics().answered(&method, &route, status, took);
@@ -111,8 +120,13 @@ fn check(app: &App, request: &Request) -> Result<ClientPlace, Refusal> {
         let detail = format!("headers have at most {HEADERS} bytes");
         return Err(Refusal::new(Code::HeadersTooLarge, detail));
     }
+    origin::check_host(app.config(), request.version(), uri, headers)?;
     let caller = Caller::of(app.config(), headers, request.extensions());
-    app.limits().spend(Act::Request, &caller.who())?;
+    // The watchdog of this machine is always answered, whatever clients behind a proxy do.
+    let health = matches!(uri.path(), "/healthz" | "/readyz" | "/metrics");
+    if !(health && address::is_local(headers, request.extensions())) {
+        app.limits().spend(Act::Request, &caller.who())?;
+    }
     let most = app.config().bounds.connections_per_address;
     let place = caller.enter(app, Hold::Client, most)?;
     let harmless = matches!(

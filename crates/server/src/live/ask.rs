@@ -7,6 +7,7 @@
 use std::sync::Arc;
 
 use engine::{Seat, Viewer};
+use protocol::http::plain_line;
 use protocol::table::{Ask, Chatted};
 use table::Level;
 use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
@@ -19,24 +20,6 @@ use crate::store::{Change, Millis, NewLine, NewTable, PersonId, TableId};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
-
-/// How many commands a table keeps before it refuses those that no game needs: coming and going
-/// could fill a disk. The longest match has some hundred moves; those are always taken.
-const LONGEST_LOG: u64 = 10_000;
-
-/// Whether a table comes to its end without this command.
-fn is_optional(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Sit { .. }
-            | Command::Commit { .. }
-            | Command::Stand { .. }
-            | Command::Place { .. }
-            | Command::Leave { .. }
-            | Command::Return { .. }
-            | Command::Abandon { .. }
-    )
-}
 
 /// What the bots of the house are called, until a table has more of them.
 const NAMES: [&str; 10] = [
@@ -147,9 +130,6 @@ impl LiveTables {
             Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
             Ask::Ping => return Ok(Done { again: false }),
         };
-        if commands.iter().all(is_optional) && state.room()?.version() >= LONGEST_LOG {
-            return Err(Problem::TooMany);
-        }
         let done = live_table.act(self, &mut state, &commands, None).await?;
         if !done.again {
             self.schedule(live_table, &mut state);
@@ -194,6 +174,7 @@ impl LiveTables {
         person: &Person,
         text: &str,
     ) -> Result<Done, Problem> {
+        // Controls are refused, a client should know better; what only deceives the eye is left out.
         let text = text.trim();
         let is_plain = |c: char| !c.is_control();
         if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(is_plain) {
@@ -201,11 +182,15 @@ impl LiveTables {
                 "a line of chat has 1 to 300 characters, and no control characters",
             ));
         }
+        let text = plain_line(text);
+        if text.is_empty() {
+            return Err(Problem::Malformed("there is nothing to see in this line"));
+        }
         let said = NewLine {
             table: live_table.id.clone(),
             person: person_id(person)?,
             name: person.name.clone(),
-            text: text.to_owned(),
+            text,
             at: self.time().now() as Millis,
         };
         let n = self.store().say(&said).await?;

@@ -1,12 +1,14 @@
-//! Bots think on threads of their own, at the lowest priority: people's moves go first.
+//! Thread pool for bots, with a fair queue: hosts take turns (round robin), people's moves go first.
 //!
 //! ```text
-//! live table ──Task (a view as JSON)──► queue ──► thread ──move──► live table
+//! live table ──Task (a view as JSON)──► a queue a host ──round robin──► thread ──move──► live table
 //! ```
+//!
+//! Somebody with 20 tables of strong bots makes their own bots wait, not everybody's.
 //!
 //! A bot is given what a client in its seat would be given, byte for byte, and nothing else.
 
-use std::collections::VecDeque;
+use std::collections::{HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
@@ -20,6 +22,8 @@ use tokio::sync::oneshot;
 
 /// Something to think about.
 pub(crate) struct Task {
+    /// Whose table it is: hosts take turns.
+    pub(crate) host: String,
     pub(crate) game: Game,
     pub(crate) spec: Spec,
     /// All that the seat knows.
@@ -37,10 +41,45 @@ pub(crate) struct Bots {
 
 #[derive(Default)]
 struct Queue {
-    waiting: Mutex<(VecDeque<Task>, bool)>,
+    waiting: Mutex<Waiting>,
     changed: Condvar,
     /// How often a bot panicked, or could not read its view.
     faults: AtomicU64,
+}
+
+#[derive(Default)]
+struct Waiting {
+    /// What each host's tables wait for, in order.
+    of: HashMap<String, VecDeque<Task>>,
+    /// Whose turn is next; every host with a task stands here once.
+    turns: VecDeque<String>,
+    closed: bool,
+}
+
+impl Waiting {
+    fn put(&mut self, task: Task) {
+        let own = self.of.entry(task.host.clone()).or_default();
+        if own.is_empty() {
+            self.turns.push_back(task.host.clone());
+        }
+        own.push_back(task);
+    }
+
+    fn take(&mut self) -> Option<Task> {
+        let host = self.turns.pop_front()?;
+        let own = self.of.get_mut(&host)?;
+        let task = own.pop_front();
+        if own.is_empty() {
+            self.of.remove(&host);
+        } else {
+            self.turns.push_back(host);
+        }
+        task
+    }
+
+    fn len(&self) -> usize {
+        self.of.values().map(VecDeque::len).sum()
+    }
 }
 
 impl Queue {
@@ -48,10 +87,10 @@ impl Queue {
     fn take(&self) -> Option<Task> {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
-            if waiting.1 {
+            if waiting.closed {
                 return None;
             }
-            if let Some(task) = waiting.0.pop_front() {
+            if let Some(task) = waiting.take() {
                 return Some(task);
             }
             let woken = self.changed.wait(waiting);
@@ -83,7 +122,7 @@ impl Bots {
     pub(crate) fn ask(&self, task: Task) {
         let waiting = self.queue.waiting.lock();
         let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
-        waiting.0.push_back(task);
+        waiting.put(task);
         drop(waiting);
         self.queue.changed.notify_one();
     }
@@ -96,7 +135,7 @@ impl Bots {
     /// How many tasks wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
         let waiting = self.queue.waiting.lock();
-        waiting.unwrap_or_else(PoisonError::into_inner).0.len()
+        waiting.unwrap_or_else(PoisonError::into_inner).len()
     }
 }
 
@@ -105,8 +144,10 @@ impl Drop for Bots {
         {
             let waiting = self.queue.waiting.lock();
             let mut waiting = waiting.unwrap_or_else(PoisonError::into_inner);
-            waiting.0.clear();
-            waiting.1 = true;
+            *waiting = Waiting {
+                closed: true,
+                ..Waiting::default()
+            };
         }
         self.queue.changed.notify_all();
         for thread in self.threads.drain(..) {
@@ -228,6 +269,7 @@ mod tests {
         let seat = table.turn().waiting().first().expect("somebody moves");
         let (answer, answered) = oneshot::channel();
         let task = Task {
+            host: String::new(),
             game,
             spec: "easy".parse().expect("a level"),
             view: table.view(Viewer::Seat(seat)),
@@ -254,5 +296,21 @@ mod tests {
             }
             assert_eq!(bots.faults() - before, 3);
         }
+    }
+
+    #[test]
+    fn hosts_take_turns_however_much_one_of_them_asks_for() {
+        let mut waiting = Waiting::default();
+        for host in ["ada", "ada", "ada", "bea", "ada", "bea"] {
+            let (task, _) = asked(Game::Jericho, 1);
+            let host = host.to_owned();
+            waiting.put(Task { host, ..task });
+        }
+        assert_eq!(waiting.len(), 6);
+        let order: Vec<String> = core::iter::from_fn(|| waiting.take())
+            .map(|task| task.host)
+            .collect();
+        assert_eq!(order, ["ada", "bea", "ada", "bea", "ada", "ada"]);
+        assert!(waiting.of.is_empty() && waiting.turns.is_empty());
     }
 }

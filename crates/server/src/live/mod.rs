@@ -156,12 +156,13 @@ pub(crate) fn fresh_secret() -> Secret {
 
 impl LiveTables {
     /// Begins with what the store has. Must be called within a Tokio runtime.
-    pub fn start(store: Store, time: Time, settings: Settings) -> Self {
+    /// `last_alive` says when a server last ran on it.
+    pub(crate) fn start(store: Store, time: Time, settings: Settings, last_alive: u64) -> Self {
         let live = Self {
             inner: Arc::new(Inner {
                 store,
-                time,
                 bots: Bots::start(settings.bot_threads),
+                time: time.clone(),
                 settings,
                 live_tables: Mutex::default(),
                 timer: Timer::new(time),
@@ -189,7 +190,8 @@ impl LiveTables {
                     sweeping.sweep();
                 }
             }),
-            tokio::spawn(async move { resuming.resume().await }),
+            tokio::spawn(async move { resuming.resume(last_alive).await }),
+            tokio::spawn(live.clone().beat()),
         ];
         live.inner.lock_tasks().extend(tasks);
         live
@@ -200,8 +202,8 @@ impl LiveTables {
     }
 
     /// The clock that everything here goes by.
-    pub fn time(&self) -> Time {
-        self.inner.time
+    pub fn time(&self) -> &Time {
+        &self.inner.time
     }
 
     /// How many tables are in memory.
@@ -501,6 +503,7 @@ impl LiveTables {
         for task in tasks {
             task.abort();
         }
+        self.beat_once().await;
         let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
         for live_table in live_tables {
             // A command that is being kept is finished first.

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use ::bots::Spec;
 use engine::{Seat, Viewer};
+use futures_util::stream::{self, StreamExt as _};
 use protocol::table::ToClient;
 use table::room::{Command, Kept, Phase, Room};
 use tokio::sync::oneshot;
@@ -17,7 +18,14 @@ use tokio::sync::oneshot;
 use super::bots::Task;
 use super::live_table::{TableState, text};
 use super::{IDLE, LiveTable, LiveTables, PATIENCE, Problem, fresh_secret};
-use crate::store::TableId;
+use crate::store::{Millis, TableId};
+
+/// How often the store is told that the server runs, and how many of these beats are enough while no
+/// table waits for anything.
+const HEARTBEAT: Duration = Duration::from_secs(10);
+const SELDOM: u32 = 30;
+/// How many tables are looked at side by side after a start.
+const AT_ONCE: usize = 8;
 
 impl LiveTables {
     /// After anything has happened: sets the clock, and lets bots think.
@@ -40,6 +48,7 @@ impl LiveTables {
             // A seed needs no secrecy.
             let _ = getrandom::fill(&mut seed);
             self.inner.bots.ask(Task {
+                host: room.host().id.clone(),
                 game: room.plan().game,
                 spec,
                 view: table.view(Viewer::Seat(seat)),
@@ -143,7 +152,7 @@ impl LiveTables {
     }
 
     /// Takes up clocks and bots where the last run of the server left them.
-    pub(super) async fn resume(&self) {
+    pub(super) async fn resume(&self, last_alive: u64) {
         let tables = loop {
             match self.store().live_tables().await {
                 Ok(tables) => break tables,
@@ -154,16 +163,44 @@ impl LiveTables {
             }
         };
         let count = tables.len();
-        // When the last run was last seen alive: since then nobody could move.
-        let absent = match self.store().last_alive().await {
-            Ok(last) => self.time().now().saturating_sub(last as u64),
-            Err(_) => 0,
-        };
-        for id in tables {
-            self.back_at(&id, absent).await;
-            self.tick(&id).await;
-        }
+        // Since the last run was last alive nobody could move.
+        let absent = self.time().now().saturating_sub(last_alive);
+        stream::iter(tables)
+            .for_each_concurrent(AT_ONCE, async |id| {
+                self.back_at(&id, absent).await;
+                self.tick(&id).await;
+            })
+            .await;
         tracing::info!(count, "unfinished tables go on");
+    }
+
+    /// Says every few seconds that the server runs, and follows the system's clock. Where no table
+    /// waits for anything, minutes are exact enough.
+    pub(super) async fn beat(self) {
+        let mut beats = 0_u32;
+        loop {
+            tokio::time::sleep(HEARTBEAT).await;
+            beats = beats.wrapping_add(1);
+            if !self.inner.timer.is_empty() || beats.is_multiple_of(SELDOM) {
+                self.beat_once().await;
+            }
+            if let Some(absent) = self.inner.time.follow() {
+                tracing::warn!(absent, "the machine was suspended, or its clock was set");
+                self.inner.timer.clock_jumped();
+                let live_tables: Vec<_> = self.inner.lock_tables().keys().cloned().collect();
+                for id in live_tables {
+                    self.back_at(&id, absent).await;
+                    self.tick(&id).await;
+                }
+            }
+        }
+    }
+
+    pub(super) async fn beat_once(&self) {
+        let now = self.time().now() as Millis;
+        if let Err(why) = self.store().beat(now).await {
+            tracing::warn!(%why, "the heartbeat could not be kept");
+        }
     }
 
     /// The server is back at a table: its absence is nobody's thinking time.

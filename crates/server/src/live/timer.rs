@@ -1,4 +1,4 @@
-//! When which table is due: one list for all, so that a table in a drawer costs a line.
+//! Timer queue: one list of deadlines for all tables, so that an idle table costs one line.
 //!
 //! ```text
 //! set(table, at) ──► list ──next()──► the table whose time has come
@@ -56,6 +56,17 @@ impl Timer {
         }
     }
 
+    /// Whether no table waits for anything.
+    pub(crate) fn is_empty(&self) -> bool {
+        let list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
+        list.order.is_empty()
+    }
+
+    /// The clock has jumped: what is due comes sooner.
+    pub(crate) fn clock_jumped(&self) {
+        self.changed.notify_one();
+    }
+
     /// Waits for the next table that is due, and takes it off the list.
     pub(crate) async fn next(&self) -> TableId {
         loop {
@@ -89,7 +100,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn tables_come_when_they_are_due_and_as_they_were_set_last() {
         let time = Time::system();
-        let timer = Timer::new(time);
+        let timer = Timer::new(time.clone());
         let (first, second) = (TableId::fresh(), TableId::fresh());
         let now = time.now();
         timer.set(&first, Some(now + 50));

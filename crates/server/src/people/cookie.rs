@@ -1,38 +1,65 @@
-//! The one cookie: who a browser is.
+//! Cookies: the session token of a browser, and the mark of a device that has logged in before.
 
 use axum::http::{HeaderMap, HeaderValue, header};
+use cookie::time::Duration;
+use cookie::{Cookie, SameSite};
 use protocol::http::COOKIE;
 
 use super::{SESSION, Secret};
 
-/// What the request's cookie says.
-pub(crate) fn read(headers: &HeaderMap) -> Option<&str> {
+/// The cookie of a device that has logged in with a password: others who try passwords for that
+/// login can't lock it out.
+const DEVICE: &str = "fanfare-device";
+
+/// What the request's session cookie says.
+pub(crate) fn read(headers: &HeaderMap) -> Option<String> {
+    named(headers, COOKIE)
+}
+
+/// What the request's device cookie says.
+pub(crate) fn read_device(headers: &HeaderMap) -> Option<String> {
+    named(headers, DEVICE)
+}
+
+/// The first cookie of this name, whatever else is in the headers.
+fn named(headers: &HeaderMap, name: &str) -> Option<String> {
     let values = headers.get_all(header::COOKIE).iter();
     let texts = values.filter_map(|value| value.to_str().ok());
-    let mut pairs = texts.flat_map(|text| text.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    let mut cookies = texts.flat_map(Cookie::split_parse).flatten();
+    let found = cookies.find(|cookie| cookie.name() == name)?;
+    Some(found.value().to_owned())
 }
 
 /// Tells the browser who it is. Lax rather than Strict: somebody who follows a friend's link to a
 /// table shall come as who they are; changes are guarded by their origin anyway.
 pub(crate) fn keep(secret: Secret, secure: bool) -> HeaderValue {
-    write(&secret.into_text(), SESSION / 1000, secure)
+    write(COOKIE, &secret.into_text(), SESSION / 1000, secure)
+}
+
+/// Tells the browser that it has logged in here.
+pub(crate) fn keep_device(mark: &str, secure: bool) -> HeaderValue {
+    write(DEVICE, mark, SESSION / 1000, secure)
 }
 
 /// The same again, so that the browser keeps it longer.
 pub(crate) fn prolong(headers: &HeaderMap, secure: bool) -> Option<HeaderValue> {
-    Some(write(read(headers)?, SESSION / 1000, secure))
+    Some(write(COOKIE, &read(headers)?, SESSION / 1000, secure))
 }
 
 /// Lets the browser forget who it is.
 pub(crate) fn forget(secure: bool) -> HeaderValue {
-    write("", 0, secure)
+    write(COOKIE, "", 0, secure)
 }
 
-fn write(value: &str, seconds: i64, secure: bool) -> HeaderValue {
-    let secure = if secure { "; Secure" } else { "" };
-    let text =
-        format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+fn write(name: &str, value: &str, seconds: i64, secure: bool) -> HeaderValue {
+    let cookie = Cookie::build((name, value))
+        .path("/")
+        .max_age(Duration::seconds(seconds))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(secure)
+        .build();
+    let text = cookie.to_string();
     let mut value = HeaderValue::try_from(text).unwrap_or(HeaderValue::from_static(""));
     value.set_sensitive(true);
     value
@@ -45,11 +72,11 @@ mod tests {
     #[test]
     fn ours_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        headers.append(
-            "cookie",
-            HeaderValue::from_static("a=1; fanfarex=2; fanfare=abc"),
-        );
-        assert_eq!(read(&headers), Some("abc"));
+        let value =
+            HeaderValue::from_static("a=1; fanfarex=2; =; x; fanfare=abc; fanfare-device=d");
+        headers.append("cookie", value);
+        assert_eq!(read(&headers).as_deref(), Some("abc"));
+        assert_eq!(read_device(&headers).as_deref(), Some("d"));
         headers.clear();
         assert_eq!(read(&headers), None);
     }
@@ -59,8 +86,9 @@ mod tests {
         let plain = keep(Secret::session(), false);
         let plain = plain.to_str().unwrap_or_default();
         assert!(plain.contains("; HttpOnly; SameSite=Lax"), "{plain}");
+        assert!(plain.contains("; Path=/"), "{plain}");
         assert!(!plain.contains("Secure"), "{plain}");
         let secure = forget(true);
-        assert!(secure.to_str().is_ok_and(|text| text.ends_with("; Secure")));
+        assert!(secure.to_str().is_ok_and(|text| text.contains("; Secure")));
     }
 }

@@ -1,4 +1,4 @@
-//! Who asks: cookies, tokens, passwords.
+//! Authentication: session cookies, API tokens, password hashes.
 //!
 //! ```text
 //! Cookie: fanfare=… ──┐
@@ -11,8 +11,10 @@ mod password;
 mod secret;
 mod visitor;
 
-pub(crate) use cookie::{forget, keep, prolong};
-pub(crate) use password::Passwords;
+#[cfg(test)]
+pub(crate) use cookie::read as read_session;
+pub(crate) use cookie::{forget, keep, keep_device, prolong, read_device};
+pub(crate) use password::{Passwords, device_mark, is_outdated};
 pub(crate) use secret::Secret;
 pub use visitor::{By, Entered, Human, Visitor};
 

@@ -1,15 +1,17 @@
-//! Passwords: argon2id, away from the threads that serve, and never many at once.
+//! Password hashing: argon2id, away from the threads that serve, and never many at once.
 //!
 //! ```text
 //! password ──a place──► a blocking thread: argon2id ──► hash | yes or no
 //! unknown login ───────► the same work against a hash of nobody's: no
 //! ```
 
+use std::fmt::Write as _;
 use std::sync::{Arc, LazyLock};
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use protocol::http::{Code, Password};
+use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
 use crate::http::Refusal;
@@ -37,6 +39,28 @@ fn fits(password: &str, hash: &str) -> bool {
     Argon2::default()
         .verify_password(password.as_bytes(), hash)
         .is_ok()
+}
+
+/// What a device that has logged in is known by. It follows from the hash of the password, so a new
+/// password makes all devices unknown, and nothing need be kept; nobody can guess it without the
+/// hash and its salt.
+pub(crate) fn device_mark(kept: &str) -> String {
+    let digest = Sha256::new()
+        .chain_update(b"fanfare-device/1\n")
+        .chain_update(kept.as_bytes())
+        .finalize();
+    digest.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string does not fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Whether a hash was made with weaker parameters than those of today.
+pub(crate) fn is_outdated(kept: &str) -> bool {
+    // `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
+    let parameters = |text: &str| text.split('$').take(4).collect::<Vec<_>>().join("$");
+    parameters(kept) != parameters(&NOBODY)
 }
 
 impl Passwords {
@@ -97,6 +121,19 @@ mod tests {
 
     fn password(text: &str) -> Password {
         Password::try_from(text.to_owned()).expect("a password")
+    }
+
+    #[test]
+    fn a_hash_of_weaker_parameters_is_outdated() {
+        let now = hash("correct horse").expect("a hash");
+        assert!(!is_outdated(&now));
+        assert!(is_outdated(
+            "$argon2id$v=19$m=4096,t=1,p=1$c2FsdHNhbHQ$aGFzaA"
+        ));
+        assert_ne!(
+            device_mark(&now),
+            device_mark(&hash("correct horse").expect("a hash"))
+        );
     }
 
     #[tokio::test]

@@ -1,4 +1,4 @@
-//! From a request to whoever asks.
+//! Authentication: from a request's cookie or token to the person who asks.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::request::Parts;
@@ -56,7 +56,7 @@ impl Visitor {
         let Some(secret) = cookie::read(headers) else {
             return Ok(None);
         };
-        let token = TokenHash::of(secret);
+        let token = TokenHash::of(&secret);
         let session = app.store().session(&token, app.now()).await?;
         Ok(session.map(|session| Self {
             person: session.person,

@@ -1,4 +1,4 @@
-//! The line to one client, from the handshake on: texts both ways, in as little memory as possible.
+//! WebSocket transport of one client, from the handshake on, in as little memory as possible.
 //!
 //! ```text
 //! request ──accept──► 101, and once that is sent ──► Line
@@ -52,7 +52,8 @@ const BYTES_PER_MESSAGE: u32 = 128;
 /// How long the client may take to read a Close frame before the connection is dropped.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// A connection that speaks `WebSocket`.
+/// A connection that speaks `WebSocket`. By hand and not axum's `ws`, which can't count bytes below
+/// the frames (`metered`); the frames are tungstenite's.
 pub(super) struct Line(WebSocketStream<Metered>);
 
 /// What a client says.
@@ -81,8 +82,8 @@ pub(super) enum Sent {
 pub(super) fn accept(
     parts: &mut Parts,
 ) -> Result<(Response, impl Future<Output = Option<Line>> + use<>), Refusal> {
-    let needed = |why: &str| {
-        let detail = format!("only a WebSocket is spoken here: {why}");
+    let needed = || {
+        let detail = "only a WebSocket of version 13 is spoken here";
         Refusal::new(Code::UpgradeNeeded, detail)
     };
     let upgrade = parts.extensions.remove::<OnUpgrade>();
@@ -91,8 +92,8 @@ pub(super) fn accept(
     request.headers_mut().clone_from(&parts.headers);
     *request.version_mut() = parts.version;
     let response = create_response_with_body(&request, Body::empty);
-    let response = response.map_err(|why| needed(&why.to_string()))?;
-    let upgrade = upgrade.ok_or_else(|| needed("this connection can't become one"))?;
+    let response = response.map_err(|_| needed())?;
+    let upgrade = upgrade.ok_or_else(needed)?;
     Ok((response, opened(upgrade)))
 }
 

@@ -90,8 +90,47 @@ pub(super) enum Base {
     Sqlite {
         read: SqlitePool,
         write: SqlitePool,
+        file: OpenFile,
     },
     Postgres(PgPool),
+}
+
+/// Which file was opened: somebody may remove it, or put another in its place, under a running
+/// server, whose writes then go nowhere.
+#[derive(Debug)]
+pub(super) struct OpenFile {
+    path: PathBuf,
+    identity: Option<(u64, u64)>,
+}
+
+impl OpenFile {
+    fn new(path: &Path) -> Self {
+        Self {
+            path: path.to_owned(),
+            identity: identity(path),
+        }
+    }
+
+    /// Whether the file is still the one at its path.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        if identity(&self.path) == self.identity {
+            return Ok(());
+        }
+        tracing::error!("the database's file was removed or replaced: what is written now is lost");
+        Err(StoreError::unavailable("the database's file is gone"))
+    }
+}
+
+/// Device and inode, where there are such things.
+fn identity(path: &Path) -> Option<(u64, u64)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt as _;
+        let file = std::fs::metadata(path).ok()?;
+        Some((file.dev(), file.ino()))
+    }
+    #[cfg(not(unix))]
+    path.exists().then_some((0, 0))
 }
 
 /// Who writes the journal back.
@@ -170,7 +209,8 @@ impl Base {
         let read = pool()
             .max_connections(READERS)
             .connect_lazy_with(options.pragma("query_only", "on"));
-        Ok(Self::Sqlite { read, write })
+        let file = OpenFile::new(path);
+        Ok(Self::Sqlite { read, write, file })
     }
 
     pub(super) const fn kind(&self) -> Kind {
@@ -184,7 +224,7 @@ impl Base {
     /// while commits go on; or by the writer, so that nothing is added meanwhile, and the next
     /// commit begins the journal anew. Nothing is lost if it fails: the next time does it.
     pub(super) async fn write_back(&self, by: By) {
-        let Self::Sqlite { read, write } = self else {
+        let Self::Sqlite { read, write, .. } = self else {
             return;
         };
         let pool = match by {
@@ -227,7 +267,7 @@ impl Base {
 
     pub(super) async fn close(&self) {
         match self {
-            Self::Sqlite { read, write } => {
+            Self::Sqlite { read, write, .. } => {
                 // Readers first: the last one out writes the journal back into the file.
                 read.close().await;
                 write.close().await;
@@ -249,6 +289,8 @@ pub(super) fn file_options(path: &Path) -> SqliteConnectOptions {
         // almost every move, and each would be written there once more.
         .pragma("temp_store", "memory")
         .pragma("wal_autocheckpoint", CHECKPOINT)
+        // Apple's fsync alone leaves data in the drive's cache; elsewhere this says nothing.
+        .pragma("fullfsync", "on")
 }
 
 /// Creates an empty file that only its owner can read, unless there is a file: it will hold hands and

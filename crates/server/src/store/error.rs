@@ -94,6 +94,18 @@ pub enum StoreError {
     /// Another server runs on this database.
     #[error("another server is running on this database; one database has one server")]
     InUse,
+    /// The machine's clock can't be right: what ends by the clock would end too early.
+    #[error(
+        "this machine's clock says {}, and a server last ran on this database {}; set the clock \
+         right, or start with --clock-is-right yes",
+        moment(*now), moment(*last)
+    )]
+    Clock {
+        /// What the machine says, in milliseconds since 1970.
+        now: i64,
+        /// When a server last ran, or 0.
+        last: i64,
+    },
     /// A backup never overwrites a file.
     #[error("{} is there already", path.display())]
     Exists {
@@ -118,6 +130,7 @@ impl StoreError {
             Self::NotOurs { .. } => "not-ours",
             Self::Corrupt { .. } => "corrupt",
             Self::InUse => "in-use",
+            Self::Clock { .. } => "clock",
             Self::Exists { .. } => "exists",
         }
     }
@@ -178,6 +191,26 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+/// A moment for an operator: the day and the time, UTC.
+fn moment(at: i64) -> String {
+    if at <= 0 {
+        return "never".to_owned();
+    }
+    let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
+    // Civil date from a count of days: the era of 400 years, the year in it, the day in that.
+    let shifted = days + 719_468;
+    let (era, day_of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month_from_march = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month_from_march + 2) / 5 + 1;
+    let month = (month_from_march + 2) % 12 + 1;
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    let (hour, minute) = (seconds / 3600, seconds / 60 % 60);
+    format!("{year:04}-{month:02}-{day:02} {hour:02}:{minute:02} UTC")
+}
+
 /// By SQLite's extended result code.
 fn of_sqlite(code: i64, detail: String) -> StoreError {
     match code & 0xff {
@@ -214,4 +247,21 @@ pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
     use sqlx::error::ErrorKind;
     let kind = error.as_database_error().map(DatabaseError::kind);
     matches!(kind, Some(kind) if !matches!(kind, ErrorKind::Other))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::moment;
+
+    #[test]
+    fn a_moment_is_told_as_a_date() {
+        for (at, text) in [
+            (0, "never"),
+            (1_735_689_600_000, "2025-01-01 00:00 UTC"),
+            (1_709_208_000_000, "2024-02-29 12:00 UTC"),
+            (951_782_400_000, "2000-02-29 00:00 UTC"),
+        ] {
+            assert_eq!(moment(at), text);
+        }
+    }
 }

@@ -127,6 +127,9 @@ impl Store {
     /// Whether the database answers and takes writes: for readiness. After a failed commit a write is
     /// tried here, so that a server that nobody plays on becomes ready again by itself.
     pub async fn ping(&self) -> Result<(), StoreError> {
+        if let Base::Sqlite { file, .. } = &*self.base {
+            file.check()?;
+        }
         if self.is_lost() {
             return Err(StoreError::InUse);
         }

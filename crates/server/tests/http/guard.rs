@@ -8,15 +8,15 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use testserver::TestServer;
-use testserver::http::LONG;
+use testserver::http::{LONG, raw};
 
 #[tokio::test]
 async fn too_much_from_one_address_has_to_wait() {
     let house = TestServer::with(&[("requests-per-minute", "3")]).await;
     for _ in 0..3 {
-        assert_eq!(house.get("/healthz").await.status, 200);
+        assert_eq!(house.get("/api/games").await.status, 200);
     }
-    let refused = house.get("/healthz").await;
+    let refused = house.get("/api/games").await;
     assert_eq!(
         (refused.status, refused.code().as_str()),
         (429, "too-often")
@@ -26,9 +26,116 @@ async fn too_much_from_one_address_has_to_wait() {
         .and_then(|it| it.parse().ok())
         .expect("a time");
     assert!((1..=20).contains(&wait), "{wait}");
+    assert_eq!(refused.header("connection"), Some("close"));
+    // The watchdog of this machine is answered all the same.
+    assert_eq!(house.get("/healthz").await.status, 200);
+    assert_eq!(house.get("/readyz").await.status, 200);
     // A trusted proxy speaks for others, and each of them counts alone.
     let other = [("X-Forwarded-For", "198.51.100.7")];
     assert_eq!(house.ask("GET /healthz", &other, "").await.status, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_client_can_t_hide_behind_a_header_that_is_no_text() {
+    let house = TestServer::with(&[("requests-per-minute", "3")]).await;
+    let mut answers = Vec::new();
+    for _ in 0..4 {
+        let mut request = format!(
+            "GET /api/games HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nX-Forwarded-For: ",
+            house.address
+        )
+        .into_bytes();
+        // What the client wrote, then what the proxy added.
+        request.extend_from_slice(b"\xff\xfe, 203.0.113.9\r\n\r\n");
+        answers.push(raw(house.address, &request).await.status);
+    }
+    assert_eq!(answers, [200, 200, 200, 429]);
+    let other = [("X-Forwarded-For", "203.0.113.10")];
+    assert_eq!(house.ask("GET /api/games", &other, "").await.status, 200);
+    assert_eq!(house.get("/api/games").await.status, 200, "this machine");
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_request_of_http_1_1_needs_a_host() {
+    let house = TestServer::open().await;
+    let answer = raw(
+        house.address,
+        b"GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n",
+    );
+    let answer = answer.await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "malformed"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn with_a_public_address_no_other_name_is_answered() {
+    let house = TestServer::with(&[("public-url", "https://cards.example")]).await;
+    let ask = |host: &str| {
+        let text = format!("GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        let address = house.address;
+        async move { raw(address, text.as_bytes()).await.status }
+    };
+    assert_eq!(ask("rebound.example").await, 403);
+    assert_eq!(ask("cards.example").await, 200);
+    assert_eq!(ask("127.0.0.1:7777").await, 200);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn whoever_tries_passwords_does_not_lock_their_owner_out() {
+    let house = TestServer::with(&[("logins-per-minute", "3")]).await;
+    let ada = house.enter("Ada").await;
+    let right = json!({"login": "ada", "password": "correct horse"});
+    let set = ada.send("PUT /api/me/password", &right).await;
+    assert_eq!(set.status, 200, "{}", set.body);
+    let from = |number: usize| {
+        let address = format!("203.0.113.{number}");
+        house.nobody().with("X-Forwarded-For", &address)
+    };
+    let entered = from(1).send("POST /api/login", &right).await;
+    let mut cookies = entered
+        .head
+        .lines()
+        .filter_map(|line| line.split_once(": "));
+    let device = cookies.find_map(|(name, value)| {
+        let ours = name.eq_ignore_ascii_case("set-cookie") && value.starts_with("fanfare-device=");
+        ours.then(|| value.split(';').next().unwrap_or_default().to_owned())
+    });
+    let device = device.expect("a mark of this device");
+    // The right password uses nothing up.
+    for number in 2..12 {
+        assert_eq!(
+            from(number).send("POST /api/login", &right).await.status,
+            200
+        );
+    }
+    let wrong = json!({"login": "ada", "password": "wrong horse"});
+    for number in 12..15 {
+        let refused = from(number).send("POST /api/login", &wrong).await;
+        assert_eq!(refused.code(), "wrong-password");
+    }
+    assert_eq!(from(15).send("POST /api/login", &wrong).await.status, 429);
+    assert_eq!(from(16).send("POST /api/login", &right).await.status, 429);
+    let known = from(17).with("Cookie", &device);
+    assert_eq!(known.send("POST /api/login", &right).await.status, 200);
+    // A mark that was made up is none.
+    let forged = from(18).with("Cookie", "fanfare-device=00");
+    assert_eq!(forged.send("POST /api/login", &right).await.status, 429);
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_password_is_more_than_spaces() {
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
+    let spaces = json!({"login": "ada", "password": "        "});
+    let refused = ada.send("PUT /api/me/password", &spaces).await;
+    assert_eq!(
+        (refused.status, refused.code().as_str()),
+        (422, "invalid-password")
+    );
     house.close().await;
 }
 

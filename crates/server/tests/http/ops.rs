@@ -6,6 +6,9 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use server::pages::Pages;
+use server::store::{Store, StoreError};
+use server::{Config, Opened};
 use testserver::TestServer;
 use testserver::http::raw;
 
@@ -108,4 +111,54 @@ async fn a_database_that_is_gone_is_told_and_not_fatal() {
             .contains("fanfare_store_up 0")
     );
     house.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_whose_file_is_gone_is_not_ready() {
+    let house = TestServer::open().await;
+    assert_eq!(house.get("/readyz").await.status, 200);
+    std::fs::remove_file(house.database()).expect("it was there");
+    let ready = house.get("/readyz").await;
+    assert_eq!((ready.status, ready.code().as_str()), (503, "unavailable"));
+    house.close().await;
+}
+
+#[tokio::test]
+async fn a_server_whose_clock_is_wrong_does_not_start() {
+    const DAY: i64 = 24 * 60 * 60 * 1000;
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("clock.sqlite").display().to_string();
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let now = now.expect("after 1970").as_millis() as i64;
+    let open = async |right: &str| {
+        let flags = |name: &str| match name {
+            "database" => Some(database.clone()),
+            "clock-is-right" => Some(right.to_owned()),
+            _ => None,
+        };
+        let config = Config::resolve(flags, |_| None, None).expect("a configuration");
+        let opened = Opened::with_pages(config, Pages::of(&[])).await;
+        let code = opened.as_ref().err().map(StoreError::code);
+        if let Ok(opened) = opened {
+            opened.app().live().close().await;
+            opened.app().store().close().await;
+        }
+        code
+    };
+    assert_eq!(open("no").await, None, "a new database");
+    for (last, code) in [
+        (now + 2 * DAY, Some("clock")),
+        (now - 100 * DAY, Some("clock")),
+        (now - 30 * DAY, None),
+    ] {
+        let store = Store::open(&database).await.expect("it opens");
+        store.beat(last).await.expect("kept");
+        store.close().await;
+        assert_eq!(open("no").await, code, "{} days", (last - now) / DAY);
+    }
+    let store = Store::open(&database).await.expect("it opens");
+    store.beat(now - 100 * DAY).await.expect("kept");
+    store.close().await;
+    assert_eq!(open("yes").await, None, "the operator knows better");
 }

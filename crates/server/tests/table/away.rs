@@ -5,6 +5,7 @@ use serde_json::json;
 use std::time::Duration;
 use table::games::jericho::State;
 
+use crate::reconnect::dealt;
 use testserver::Postgres;
 use testserver::TestPlayer;
 use testserver::TestServer;
@@ -93,6 +94,132 @@ async fn a_table_waits_for_a_postgresql_that_goes_away_and_loses_nothing() {
         round(&mut players).await;
     }
     let (status, record) = players[0].guest.record(&id).await;
+    assert_eq!(status, 200, "{record}");
+    table::verify::<State>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
+}
+
+/// A way to PostgreSQL that can be blocked: packets are neither passed on nor answered.
+struct Stall {
+    open: tokio::sync::watch::Sender<bool>,
+    _folder: tempfile::TempDir,
+    url: String,
+}
+
+impl Stall {
+    fn before(url: &str) -> Self {
+        let (head, name) = url.rsplit_once('/').expect("a database");
+        let (user, place) = head.split_once('@').expect("a host");
+        let real = format!("{}/.s.PGSQL.5432", place.replace("%2F", "/"));
+        let folder = tempfile::tempdir().expect("a folder");
+        let own = folder.path().join(".s.PGSQL.5432");
+        let listener = tokio::net::UnixListener::bind(own).expect("a socket");
+        let (open, opened) = tokio::sync::watch::channel(true);
+        tokio::spawn(async move {
+            while let Ok((here, _)) = listener.accept().await {
+                let there = tokio::net::UnixStream::connect(&real)
+                    .await
+                    .expect("PostgreSQL");
+                let ((from, to), (back, away)) = (here.into_split(), there.into_split());
+                tokio::spawn(pass(from, away, opened.clone()));
+                tokio::spawn(pass(back, to, opened.clone()));
+            }
+        });
+        let host = folder.path().display().to_string().replace('/', "%2F");
+        Self {
+            open,
+            url: format!("{user}@{host}/{name}"),
+            _folder: folder,
+        }
+    }
+}
+
+async fn pass(
+    mut from: tokio::net::unix::OwnedReadHalf,
+    mut to: tokio::net::unix::OwnedWriteHalf,
+    mut open: tokio::sync::watch::Receiver<bool>,
+) {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    let mut bytes = vec![0; 4096];
+    while let Ok(read @ 1..) = from.read(&mut bytes).await {
+        if open.wait_for(|open| *open).await.is_err() || to.write_all(&bytes[..read]).await.is_err()
+        {
+            return;
+        }
+    }
+}
+
+/// A failover that eats packets: nobody waits for minutes, what may have been kept is said so, and
+/// the database's words stay in the log.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_postgresql_that_says_nothing_costs_seconds_and_no_move() {
+    let postgres = Postgres::start();
+    let stall = Stall::before(&postgres.database("stall"));
+    let house = TestServer::with(&[("database", &stall.url)]).await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    assert!(bea.play().await);
+    stall.open.send_replace(false);
+    let begin = std::time::Instant::now();
+    let choice = ada.moves()[0].to_string();
+    let key = "the same key";
+    let asked = async {
+        let refused = ada
+            .try_ask(
+                key,
+                Ask::Choose {
+                    choice: choice.clone(),
+                },
+            )
+            .await;
+        (refused, ada)
+    };
+    let ((refused, mut ada), me) = tokio::join!(asked, bea.guest.ask("GET /api/me"));
+    assert_eq!(me.status, 503, "{}", me.body);
+    assert!(
+        begin.elapsed() < Duration::from_secs(25),
+        "{:?}",
+        begin.elapsed()
+    );
+    let code = refused
+        .expect("an answer")
+        .expect_err("it can't be kept now");
+    assert!(
+        ["in-doubt", "unavailable"].contains(&code.as_str()),
+        "{code}"
+    );
+    let answer = ada.heard.iter().find(|frame| frame.contains("refused"));
+    let answer = answer.expect("a refusal");
+    assert!(
+        !answer.contains("PostgreSQL") && !answer.contains("pool"),
+        "{answer}"
+    );
+    stall.open.send_replace(true);
+    for _ in 0..300 {
+        let again = ada
+            .try_ask(
+                key,
+                Ask::Choose {
+                    choice: choice.clone(),
+                },
+            )
+            .await;
+        match again {
+            Some(Ok(_)) => break,
+            Some(Err(code)) => assert!(
+                ["in-doubt", "unavailable"].contains(&code.as_str()),
+                "{code}"
+            ),
+            None => ada.come_back().await,
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    while !(ada.over && bea.over) {
+        let moved = ada.play().await | bea.play().await;
+        if !moved {
+            ada.settle().await;
+            bea.settle().await;
+        }
+    }
+    let (status, record) = ada.guest.record(&ada.id).await;
     assert_eq!(status, 200, "{record}");
     table::verify::<State>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
 }

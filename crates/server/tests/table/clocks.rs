@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use protocol::table::{Ask, Away, Phase};
 use serde_json::json;
+use server::store::{NewPerson, PersonId};
 use table::games::jericho;
 use tokio::time::advance;
 
@@ -29,6 +30,8 @@ impl Drop for Stopped {
         self.0.take();
     }
 }
+
+type Jericho = TestPlayer<jericho::State>;
 
 fn away(player: &TestPlayer<jericho::State>, seat: usize) -> Option<Away> {
     let seats = &player.table.as_ref().expect("a table").seats;
@@ -96,4 +99,95 @@ async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_anew() {
     let me = table.seats[0].as_ref().expect("she keeps her seat");
     assert_eq!(me.commitment, None);
     assert_eq!(ada.ask(Ask::Start).await, Err("incomplete".to_owned()));
+}
+
+#[tokio::test]
+async fn those_who_are_there_can_call_the_stand_in_for_somebody_who_stays_away() {
+    let house = TestServer::open().await;
+    let _stopped = Stopped::now();
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    bea.cut();
+    ada.settle().await;
+    let seat = engine::Seat::at(1);
+    // Words now and then, so that the server knows that Ada is there.
+    let mut wait = async |seconds: u64| {
+        for _ in 0..seconds / 20 {
+            advance(Duration::from_secs(20)).await;
+            ada.say(None, Ask::Ping).await;
+            ada.settle().await;
+        }
+        ada.ask(Ask::Replace { seat }).await
+    };
+    assert_eq!(wait(60).await, Err("not-absent".to_owned()));
+    assert_eq!(wait(140).await, Ok(false));
+    ada.until(|it| away(it, 1).is_some()).await;
+    // Whoever comes back has the seat again.
+    bea.come_back().await;
+    bea.ask(Ask::Return).await.expect("it is hers");
+    ada.until(|it| away(it, 1).is_none()).await;
+}
+
+#[tokio::test]
+async fn the_server_s_own_absence_is_nobody_s_thinking_time() {
+    let house = TestServer::open().await;
+    let clock = json!({"kind": "move", "seconds": 5, "reserve": 0});
+    let (mut ada, _bea) = dealt(&house, clock).await;
+    // A move that has less than ten seconds is warned of at once.
+    ada.until(|it| !it.warnings.is_empty()).await;
+    let database = house.into_database().await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let house = TestServer::on(&database).await;
+    ada.guest.move_to(house.address);
+    let mut ada = Jericho::come(&ada.guest, &ada.id).await;
+    ada.settle().await;
+    let deadline = |it: &Jericho| {
+        let mut frames = it.heard.iter().rev();
+        let frame = frames.find(|frame| frame.contains(r#""times":["#))?;
+        let frame: serde_json::Value = serde_json::from_str(frame).ok()?;
+        frame["times"][0]["deadline"].as_u64()
+    };
+    if deadline(&ada).is_none() {
+        // Who comes with what they have is told the clocks.
+        ada.cut();
+        ada.come_back().await;
+        ada.settle().await;
+    }
+    let deadline = deadline(&ada).expect("a clock runs");
+    let now = house.app.live().time().now();
+    assert!(
+        deadline > now + 10_000,
+        "{} ms are left",
+        deadline.saturating_sub(now)
+    );
+    assert_eq!(away(&ada, 0), None);
+}
+
+#[tokio::test]
+async fn nothing_is_swept_in_the_first_hour() {
+    let house = TestServer::open().await;
+    let guest = NewPerson {
+        id: PersonId::fresh(),
+        name: "Traceless".to_owned(),
+        owner: None,
+        created: 0,
+        most_of_owner: None,
+    };
+    let store = house.app.store();
+    store.add_person(&guest).await.expect("kept");
+    let _stopped = Stopped::now();
+    // Time that passes at once is not seen by those who sleep: let them.
+    advance(Duration::from_secs(59 * 60)).await;
+    std::thread::sleep(Duration::from_millis(200));
+    tokio::task::yield_now().await;
+    assert!(store.person(&guest.id).await.expect("it answers").is_some());
+    advance(Duration::from_secs(2 * 60)).await;
+    for _ in 0..200 {
+        if store.person(&guest.id).await.expect("it answers").is_none() {
+            return;
+        }
+        tokio::task::spawn_blocking(|| std::thread::sleep(Duration::from_millis(20)))
+            .await
+            .expect("a moment");
+    }
+    panic!("it was never swept");
 }

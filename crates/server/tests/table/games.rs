@@ -163,3 +163,50 @@ async fn coloretto_is_played_and_nobody_learns_too_much() {
         nobody_knows_too_much(&played);
     }
 }
+
+/// How many games are checked unless `FANFARE_LEAK_GAMES` says otherwise: `cargo xtask test --only
+/// leaks --games 10000` sets it.
+const GAMES: usize = 100;
+
+/// Games of every kind and number of players, eight at a time, every byte to every viewer checked.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_games_tell_nobody_too_much() {
+    let asked = std::env::var("FANFARE_LEAK_GAMES").ok();
+    let games = asked.map_or(GAMES, |text| text.parse().expect("a number of games"));
+    let house = std::sync::Arc::new(TestServer::with(&[("tables-per-person", "100000")]).await);
+    let mut playing = JoinSet::new();
+    let (mut begun, mut frames) = (0, 0);
+    while begun < games || !playing.is_empty() {
+        while begun < games && playing.len() < 8 {
+            let (house, number) = (std::sync::Arc::clone(&house), begun);
+            begun += 1;
+            playing.spawn(async move { one_of_many(&house, number).await });
+        }
+        let checked = playing.join_next().await.expect("one plays");
+        frames += checked.expect("nobody knows too much");
+    }
+    println!("{games} games, {frames} frames checked, 0 leaks");
+}
+
+async fn one_of_many(house: &TestServer, number: usize) -> usize {
+    let heard = |frames: usize, heard: &[String]| frames + heard.len();
+    if number.is_multiple_of(2) {
+        let players = 3 + number / 2 % 3;
+        let tied = ["all", "one_per_wall"][number / 6 % 2];
+        let options = json!({"tied_highest": tied});
+        let played = whole::<jericho::State>(house, players, options).await;
+        nobody_knows_too_much(&played);
+        played
+            .mirrors
+            .iter()
+            .fold(0, |sum, it| heard(sum, &it.heard))
+    } else {
+        let players = 2 + number / 2 % 4;
+        let played = whole::<coloretto::State>(house, players, json!({"games": "1"})).await;
+        nobody_knows_too_much(&played);
+        played
+            .mirrors
+            .iter()
+            .fold(0, |sum, it| heard(sum, &it.heard))
+    }
+}

@@ -1,6 +1,6 @@
 //! People at a table: who may look, who may speak, who plays again.
 
-use protocol::table::{Ask, Phase};
+use protocol::table::{Ask, Away, Phase};
 use serde_json::json;
 use table::games::jericho;
 
@@ -52,7 +52,16 @@ async fn chat_is_heard_by_all_but_those_who_mute() {
     bea.until(|it| !it.chat.is_empty()).await;
     assert_eq!(bea.chat[0].text, "good luck");
     assert_eq!(bea.chat[0].name, "Ada");
-    for odd in ["", "   ", "a\u{7}b", &"x".repeat(301)] {
+    ada.ask(say("no\u{202e}t\u{200b}hing"))
+        .await
+        .expect("a line");
+    bea.until(|it| it.chat.len() == 2).await;
+    assert_eq!(
+        bea.chat.pop().expect("a line").text,
+        "nothing",
+        "what it looks like"
+    );
+    for odd in ["", "   ", "a\u{7}b", "\u{202e}\u{200b}", &"x".repeat(301)] {
         assert_eq!(ada.ask(say(odd)).await, Err("malformed".to_owned()));
     }
     let person = ada.guest.id.clone();
@@ -143,4 +152,72 @@ async fn everybody_sees_who_is_there() {
     bea.cut();
     ada.until(|it| it.present == Some((vec![true, false, false], 0)))
         .await;
+}
+
+#[tokio::test]
+async fn whoever_deletes_the_account_leaves_and_the_others_play_on() {
+    let house = TestServer::open().await;
+    let (mut ada, bea) = dealt(&house, json!({"kind": "none"})).await;
+    assert_eq!(bea.guest.ask("DELETE /api/me").await.status, 204);
+    ada.until(|it| {
+        let seats = &it.table.as_ref().expect("a table").seats;
+        seats[1]
+            .as_ref()
+            .is_some_and(|seat| seat.away == Some(Away::Left))
+    })
+    .await;
+    while !(ada.over && ada.phase() == Phase::Over) {
+        if !ada.play().await {
+            assert!(ada.hear().await, "closed: {:?}", ada.closing);
+        }
+    }
+    let (status, record) = ada.guest.record(&ada.id).await;
+    assert_eq!(status, 200, "{record}");
+    table::verify::<jericho::State>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
+}
+
+#[tokio::test]
+async fn a_table_whose_host_is_gone_gets_another() {
+    let house = TestServer::open().await;
+    let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
+    let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
+    let id = ada.create(&plan).await;
+    let mut host = Jericho::come(&ada, &id).await;
+    let mut bea = Jericho::come(&bea, &id).await;
+    host.sit(0).await;
+    bea.sit(1).await;
+    let refused = bea.ask(Ask::Close).await;
+    assert_eq!(refused, Err("not-host".to_owned()));
+    assert_eq!(ada.ask("DELETE /api/me").await.status, 204);
+    let me = bea.guest.id.clone();
+    bea.until(|it| it.table.as_ref().is_some_and(|table| table.host == me))
+        .await;
+    assert_eq!(bea.table.as_ref().expect("a table").seats[0], None);
+    bea.ask(Ask::Close).await.expect("it is hers now");
+    // It never began: there is no record, and it does not look as if one would come.
+    let record = bea.guest.ask(&format!("GET /api/tables/{id}/record")).await;
+    assert_eq!(
+        (record.status, record.code().as_str()),
+        (404, "unknown-table")
+    );
+}
+
+#[tokio::test]
+async fn sitting_down_with_a_commitment_is_told_once() {
+    let house = TestServer::open().await;
+    let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
+    let id = ada.create(&json!({"game": "jericho", "seats": 3})).await;
+    let mut watching = Jericho::come(&bea, &id).await;
+    let mut ada = Jericho::come(&ada, &id).await;
+    watching.settle().await;
+    let tables = |it: &Jericho| {
+        let frames = it.heard.iter();
+        frames
+            .filter(|frame| frame.starts_with(r#"{"type":"table""#))
+            .count()
+    };
+    let before = tables(&watching);
+    ada.sit(0).await;
+    watching.settle().await;
+    assert_eq!(tables(&watching) - before, 1);
 }

@@ -286,3 +286,54 @@ async fn runs_that_differ_in_hidden_choices_look_the_same_to_all_others() {
         }
     }
 }
+
+/// Keeps what is logged on this thread.
+#[derive(Clone, Default)]
+struct Logged(std::sync::Arc<std::sync::Mutex<Vec<u8>>>);
+
+impl std::io::Write for Logged {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("one thread").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The log has no link to a table, and clients don't get the database's words.
+#[tokio::test]
+async fn a_fault_of_the_database_names_no_table_in_the_log_and_no_database_to_clients() {
+    let logged = Logged::default();
+    let own = logged.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::DEBUG)
+        .with_ansi(false)
+        .with_writer(move || own.clone())
+        .finish();
+    let _guard = tracing::subscriber::set_default(subscriber);
+    let house = TestServer::open().await;
+    let clock = json!({"kind": "move", "seconds": 5, "reserve": 0});
+    let (mut ada, _bea) = dealt(&house, clock).await;
+    house.app.store().close().await;
+    let choice = ada.moves()[0].to_string();
+    let refused = ada.ask(Ask::Choose { choice }).await;
+    assert_eq!(refused, Err("unavailable".to_owned()));
+    let text = "hello".to_owned();
+    assert!(ada.ask(Ask::Chat { text }).await.is_err());
+    assert_eq!(ada.guest.ask("GET /api/me").await.status, 503);
+    for frame in ada.heard.iter().filter(|frame| frame.contains("refused")) {
+        assert!(
+            !frame.contains("store") && !frame.contains("pool"),
+            "{frame}"
+        );
+    }
+    // Until the clock's end, which can't be kept either.
+    tokio::time::sleep(Duration::from_secs(11)).await;
+    let text = String::from_utf8(logged.0.lock().expect("one thread").clone()).expect("text");
+    assert!(text.contains("WARN"), "{text}");
+    assert!(!text.contains(&ada.id), "{text}");
+    let (_, cookie) = ada.guest.headers[0].1.split_once('=').expect("a cookie");
+    assert!(!text.contains(cookie), "{text}");
+}
