@@ -42,7 +42,7 @@ cli-serve-messages-per-minute = Messages par minute sur un socket
 cli-serve-bot-threads = Threads où réfléchissent les bots ; par défaut, tous les cœurs sauf un
 cli-serve-bot-pace = Millisecondes qu’un bot attend avant de jouer
 cli-serve-open = Ouvrir la page dans un navigateur dès que le serveur est prêt
-cli-serve-clock-is-right = yes : démarrer même si l’horloge de cette machine et l’heure de la dernière exécution ne concordent pas
+cli-serve-clock-is-right = yes : démarrer même si l’horloge de cette machine et l’heure de la dernière exécution ne concordent pas
 
 cli-backup = Copier la base de données dans un fichier pendant que le serveur tourne
 cli-backup-after =

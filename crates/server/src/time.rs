@@ -62,17 +62,15 @@ impl Time {
 
     fn follow_to(&self, wall: u64) -> Option<u64> {
         let ahead = wall.saturating_sub(self.now());
-        match ahead {
-            0..=SLACK => None,
-            ..=PLAUSIBLE => {
-                self.at.fetch_add(ahead, Ordering::Relaxed);
-                Some(ahead)
-            }
-            _ => {
-                tracing::error!(ahead, "the system's clock jumped too far to be followed");
-                None
-            }
+        if ahead <= SLACK {
+            return None;
         }
+        if ahead > PLAUSIBLE {
+            tracing::error!(ahead, "the system's clock jumped too far to be followed");
+            return None;
+        }
+        self.at.fetch_add(ahead, Ordering::Relaxed);
+        Some(ahead)
     }
 }
 

@@ -105,13 +105,13 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
-        match axum::extract::Query::try_from_uri(&parts.uri) {
-            Ok(axum::extract::Query(value)) => Ok(Self(value)),
-            Err(_) => {
-                let detail = "the part of the address behind ? can't be read";
-                Err(Refusal::new(Code::BadQuery, detail))
-            }
-        }
+        let read = axum::extract::Query::try_from_uri(&parts.uri);
+        let wrong = |_| {
+            let detail = "the part of the address behind ? can't be read";
+            Refusal::new(Code::BadQuery, detail)
+        };
+        read.map(|axum::extract::Query(value)| Self(value))
+            .map_err(wrong)
     }
 }
 
@@ -122,13 +122,10 @@ impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
     type Rejection = Refusal;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        match axum::extract::Path::from_request_parts(parts, app).await {
-            Ok(axum::extract::Path(value)) => Ok(Self(value)),
-            Err(_) => {
-                let detail = "a part of the path can't be read";
-                Err(Refusal::new(Code::BadQuery, detail))
-            }
-        }
+        let read = axum::extract::Path::from_request_parts(parts, app).await;
+        let wrong = |_| Refusal::new(Code::BadQuery, "a part of the path can't be read");
+        read.map(|axum::extract::Path(value)| Self(value))
+            .map_err(wrong)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The `OpenAPI` document: what is described is what is routed.
+//! The `OpenAPI` document, made from the router's own list.
 
 use std::sync::LazyLock;
 
@@ -12,9 +12,6 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{Modify, OpenApi};
 
-use super::{account, bots, lobby, me, ops, people};
-use crate::socket;
-
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -24,14 +21,6 @@ use crate::socket;
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     servers((url = "/")),
-    paths(
-        account::enter, account::log_in, account::log_out, account::log_out_everywhere,
-        account::set_password, me::show, me::rename, me::delete, me::export, me::history,
-        me::statistics, me::tables, bots::list, bots::create, bots::delete, bots::create_token,
-        bots::revoke, people::profile, people::history, lobby::games, lobby::list, lobby::create,
-        lobby::summary, lobby::record, socket::open, lobby::watch, serve, ops::alive, ops::ready,
-        ops::metrics_for_this_machine,
-    ),
     components(schemas(Failure, protocol::http::LobbyNews)),
     tags(
         (name = "people", description = "Entering, logging in, other people"),
@@ -40,7 +29,6 @@ use crate::socket;
         (name = "tables", description = "What can be played"),
         (name = "operations", description = "For operators"),
     ),
-    modifiers(&Completed),
 )]
 struct Document;
 
@@ -115,9 +103,15 @@ fn complete(operation: &mut Operation, changes: bool) {
     }
 }
 
+/// What the document says besides its paths.
+pub(super) fn frame() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}
+
 /// The document as it is served.
 pub fn document() -> utoipa::openapi::OpenApi {
-    let mut document = Document::openapi();
+    let (_, mut document) = super::described().split_for_parts();
+    Completed.modify(&mut document);
     env!("CARGO_PKG_VERSION").clone_into(&mut document.info.version);
     document
 }

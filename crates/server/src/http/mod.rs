@@ -1,4 +1,4 @@
-//! HTTP: what is asked for where, and how it is answered.
+//! HTTP routes and handlers, behind one middleware.
 //!
 //! ```text
 //! request ──guard: sizes, rates, origin, time, log──► account, me, bots, people, lobby, games
@@ -25,8 +25,10 @@ use axum::extract::{Request, State};
 use axum::http::Method;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{delete, get, post, put};
+use axum::routing::get;
 use protocol::http::Code;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub(crate) use address::Caller;
 pub use address::Peer;
@@ -37,42 +39,43 @@ pub use document::document;
 pub(crate) use guard::ClientPlace;
 pub use refusal::Refusal;
 
-use crate::App;
+use crate::{App, socket};
+
+/// Every route with its description: what is routed and what the document says are one list.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(document::frame())
+        .routes(routes!(account::enter))
+        .routes(routes!(account::log_in))
+        .routes(routes!(account::log_out))
+        .routes(routes!(account::log_out_everywhere))
+        .routes(routes!(me::show, me::rename, me::delete))
+        .routes(routes!(account::set_password))
+        .routes(routes!(me::export))
+        .routes(routes!(me::history))
+        .routes(routes!(me::statistics))
+        .routes(routes!(me::tables))
+        .routes(routes!(bots::list, bots::create))
+        .routes(routes!(bots::delete))
+        .routes(routes!(bots::create_token))
+        .routes(routes!(bots::revoke))
+        .routes(routes!(people::profile))
+        .routes(routes!(people::history))
+        .routes(routes!(lobby::games))
+        .routes(routes!(lobby::list, lobby::create))
+        .routes(routes!(lobby::summary))
+        .routes(routes!(lobby::record))
+        .routes(routes!(socket::open))
+        .routes(routes!(lobby::watch))
+        .routes(routes!(document::serve))
+        .routes(routes!(ops::alive))
+        .routes(routes!(ops::ready))
+        .routes(routes!(ops::metrics_for_this_machine))
+}
 
 /// Everything over HTTP, the sockets' upgrade included.
 pub fn router(app: App) -> Router {
-    let api = Router::new()
-        .route("/api/enter", post(account::enter))
-        .route("/api/login", post(account::log_in))
-        .route("/api/logout", post(account::log_out))
-        .route("/api/logout/everywhere", post(account::log_out_everywhere))
-        .route(
-            "/api/me",
-            get(me::show).patch(me::rename).delete(me::delete),
-        )
-        .route("/api/me/password", put(account::set_password))
-        .route("/api/me/export", get(me::export))
-        .route("/api/me/history", get(me::history))
-        .route("/api/me/statistics", get(me::statistics))
-        .route("/api/me/tables", get(me::tables))
-        .route("/api/bots", get(bots::list).post(bots::create))
-        .route("/api/bots/{bot}", delete(bots::delete))
-        .route("/api/bots/{bot}/tokens", post(bots::create_token))
-        .route("/api/bots/{bot}/tokens/{token_id}", delete(bots::revoke))
-        .route("/api/people/{person}", get(people::profile))
-        .route("/api/people/{person}/history", get(people::history))
-        .route("/api/games", get(lobby::games))
-        .route("/api/tables", get(lobby::list).post(lobby::create))
-        .route("/api/tables/{table}", get(lobby::summary))
-        .route("/api/tables/{table}/record", get(lobby::record))
-        .route("/api/lobby", get(lobby::watch))
-        .route("/api/openapi.json", get(document::serve))
-        .route("/healthz", get(ops::alive))
-        .route("/readyz", get(ops::ready))
-        .route("/metrics", get(ops::metrics_for_this_machine))
-        .route("/api/tables/{table}/socket", get(crate::socket::open))
-        .fallback(page)
-        .method_not_allowed_fallback(wrong_method);
+    let (api, _) = described().split_for_parts();
+    let api = api.fallback(page).method_not_allowed_fallback(wrong_method);
     guarded(api, app)
 }
 
