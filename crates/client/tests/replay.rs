@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bots::Clock;
 use client::replay::Replay;
-use client::{Chair, LocalStart, LocalTable, TableNews, TableSetup, ViewerLog, Wish};
+use client::{Chair, LocalStart, LocalTable, Storied, TableNews, TableSetup, ViewerLog, Wish};
 use engine::{Seat, Viewer};
 use jericho::State;
 use table::Record;
@@ -106,4 +106,53 @@ fn a_true_record_keeps_every_promise_and_a_changed_one_says_which_it_breaks() {
     let holds: Vec<bool> = verified.promises.iter().map(|(holds, _)| *holds).collect();
     assert_eq!(holds, [true, true, true, false, false]);
     assert!(!verified.faults.is_empty());
+}
+
+#[test]
+fn turns_cover_every_step_in_order_and_lead_forward_and_back() {
+    let mut replay = Replay::new(record(), Viewer::Spectator, 0);
+    let steps: Vec<usize> = replay.turns().iter().map(|turn| turn.step).collect();
+    assert!(steps.is_sorted_by(|one, next| one < next), "{steps:?}");
+    assert_eq!(steps.last(), Some(&replay.last()));
+    assert!(steps.len() < replay.last(), "a turn is more than an event");
+    let scorings = replay.turns().iter().filter(|turn| turn.scoring);
+    assert_eq!(scorings.count(), 3);
+    let told = replay.told(&Words::new(Lang::En));
+    assert_eq!(told.len(), steps.len());
+    assert!(told.iter().all(|turn| !turn.is_empty()), "{told:?}");
+    replay.go(steps[4]);
+    assert_eq!(
+        (replay.turn_before(), replay.next_turn()),
+        (steps[3], steps[5])
+    );
+    let scoring = replay.next_scoring();
+    assert!(
+        replay
+            .turns()
+            .iter()
+            .any(|turn| turn.scoring && turn.step == scoring)
+    );
+}
+
+#[test]
+fn the_story_of_a_game_adds_up_to_what_it_came_to() {
+    let words = Words::new(Lang::En);
+    let replay = Replay::new(record(), Viewer::Spectator, usize::MAX);
+    let log = replay.log().expect("a log");
+    let story = <jericho::View as Storied>::story(&words, log, 0).expect("all was seen");
+    assert_eq!(story.steps.len(), 4, "three scorings, then the 1s");
+    let scores = <jericho::View as Storied>::scores(log, 0);
+    for (seat, &score) in scores.iter().enumerate() {
+        let sum: i32 = story.gains.iter().map(|gains| gains[seat]).sum();
+        assert_eq!(sum, score, "seat {seat}");
+    }
+    assert!(
+        story
+            .decided
+            .is_some_and(|decided| decided.contains("Biggest haul"))
+    );
+    // Somebody who has not seen it all is told no story.
+    let mut late = log.clone();
+    late.lines.drain(..log.lines.len() / 2);
+    assert_eq!(<jericho::View as Storied>::story(&words, &late, 0), None);
 }
