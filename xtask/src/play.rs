@@ -14,7 +14,7 @@ use crate::Result;
 use crate::shell::{cargo, root};
 use crate::web::{Purpose, web};
 
-/// What the first builds take, in seconds of one core: measured on a machine of 2026.
+/// Roughly what the first builds take, in seconds of one core.
 const CLIENT: usize = 200;
 const SERVER: usize = 330;
 
