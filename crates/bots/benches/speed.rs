@@ -5,6 +5,7 @@
 
 use std::time::{Duration, Instant};
 
+use bots::neural::Neural;
 use bots::{Bot, BotGame, Budget, Observation, Search, Settings, Steady};
 use engine::{Dice, MoveSet as _, Seat, Viewer};
 
@@ -49,7 +50,7 @@ fn search<S: BotGame>(name: &str, iterations: u64, settings: Settings) {
     println!("{:10} {name:30} {best:12.0} simulations a second", S::GAME);
 }
 
-fn steady<S: BotGame>() {
+fn greedy<S: BotGame>(name: &str, mut bot: impl Bot<S>) {
     // Positions of one game that steady players play.
     let mut views = Vec::new();
     let mut state = testkit::table::<S>(&S::Options::default(), 4, 1);
@@ -61,11 +62,11 @@ fn steady<S: BotGame>() {
     }
     let time = fastest(200, || {
         for (_, view) in &views {
-            Bot::<S>::choose(&mut Steady, &Observation::of(view));
+            bot.choose(&Observation::of(view));
         }
     });
     let micros = time.as_secs_f64() * 1e6 / views.len() as f64;
-    println!("{:10} {:30} {micros:12.2} µs a move", S::GAME, "steady");
+    println!("{:10} {name:30} {micros:12.2} µs a move", S::GAME);
 }
 
 fn playout_move<S: BotGame>() {
@@ -93,11 +94,12 @@ fn all<S: BotGame>() {
         turns: None,
         ..S::SETTINGS
     };
-    let trees = Settings { ..uniform };
-    search::<S>("search, uniform, no trees", 20_000, uniform);
-    search::<S>("search, uniform, trees", 20_000, trees);
+    search::<S>("search, uniform", 20_000, uniform);
     search::<S>("search, as it plays", 1_000, S::SETTINGS);
-    steady::<S>();
+    greedy::<S>("steady", Steady);
+    if let Some(network) = S::network() {
+        greedy::<S>("neural", Neural::new(network));
+    }
     playout_move::<S>();
 }
 

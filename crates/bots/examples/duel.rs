@@ -1,15 +1,17 @@
 //! Bots against each other on duplicate deals: each deal once for each rotation of the players.
 //!
 //! ```text
-//! cargo run --release -p bots --example duel -- jericho search:100ms,steady,steady,steady 50 [seed]
+//! cargo run --release -p bots --example duel -- jericho search:100ms,steady,steady,steady 50 [SEED] [threads=N] [seconds=N] [OPTION=VALUE]…
 //! ```
 //!
 //! Beside the names of [`Spec`] there are `flat:N`, a flat Monte Carlo player with N uniform
-//! playouts a move, and settings after a search: `search:1000+win=0.8+turns=3`.
+//! playouts a move, and settings after a search: `search:1000+win=0.8+turns=3`, `neural:1000+turns=3+plain`.
 
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use bots::neural::NeuralSearch;
 use bots::{
     Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec, SystemClock, Thought,
 };
@@ -67,6 +69,21 @@ fn bot<S: BotGame>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
         .unwrap_or("")
         .parse()
         .unwrap_or_else(|why| panic!("{why}"));
+    if let (Spec::NeuralSearch { budget }, Some(network)) = (spec, S::network()) {
+        let mut settings = S::NEURAL;
+        for part in parts {
+            let (name, value) = part.split_once('=').unwrap_or((part, ""));
+            match name {
+                "turns" => settings.turns = value.parse().expect("a number"),
+                "trust" => settings.trust = value.parse().expect("a number"),
+                "plain" => settings.infers = false,
+                "unmodelled" => settings.models = false,
+                _ => panic!("no setting is called {name:?}"),
+            }
+        }
+        let search = NeuralSearch::new::<S>(network, budget, seed).settings(settings);
+        return Box::new(search.clock(Arc::new(SystemClock::new())));
+    }
     let Spec::Search { budget, threads } = spec else {
         return spec.bot(seed);
     };
@@ -110,47 +127,95 @@ struct Tally {
     slowest: Duration,
 }
 
-fn duel<S: BotGame>(names: &[&str], deals: u64, seed: u64) {
+impl Tally {
+    fn add(&mut self, other: Self) {
+        self.wins.extend(other.wins);
+        self.ahead += other.ahead;
+        self.time += other.time;
+        self.moves += other.moves;
+        self.slowest = self.slowest.max(other.slowest);
+    }
+}
+
+/// One deal in every rotation.
+fn play<S: BotGame>(names: &[&str], options: &S::Options, mut dice: Dice, tallies: &mut [Tally]) {
     let seats = names.len();
-    let mut tallies = vec![Tally::default(); seats];
-    let start = Instant::now();
-    for n in 0..deals {
-        let mut dice = Dice::new(seed.wrapping_mul(1_000_003) + n);
-        // One game a table: the options of a match don't matter here.
-        let deal = S::deal(&S::Options::default(), &Opening::new(seats), &mut dice);
-        let mut won = vec![0.0; seats];
-        for rotation in 0..seats {
-            let mut state = S::new(&deal);
-            let mut players: Vec<Box<dyn Bot<S>>> = (0..seats)
-                .map(|at| bot(names[(at + rotation) % seats], dice.seed()))
-                .collect();
-            while let Some(seat) = state.turn().next() {
-                let view = state.view(Viewer::Seat(seat));
-                let before = Instant::now();
-                let choice = players[seat.index()].choose(&Observation::of(&view));
-                let took = before.elapsed();
-                let tally = &mut tallies[(seat.index() + rotation) % seats];
-                tally.time += took;
-                tally.slowest = tally.slowest.max(took);
-                tally.moves += 1;
-                state
-                    .play(seat, choice.m, &mut ())
-                    .unwrap_or_else(|why| panic!("{}: {why}", choice.m));
-            }
-            let outcome = state.outcome().expect("it is over");
-            let mean = outcome.scores().iter().sum::<i32>() as f64 / seats as f64;
-            for seat in Seat::all(seats) {
-                let player = (seat.index() + rotation) % seats;
-                tallies[player].ahead += f64::from(outcome.scores()[seat.index()]) - mean;
-                if outcome.winners().contains(seat) {
-                    won[player] += 1.0 / outcome.winners().len() as f64;
-                }
+    let deal = S::deal(options, &Opening::new(seats), &mut dice);
+    let mut won = vec![0.0; seats];
+    for rotation in 0..seats {
+        let mut state = S::new(&deal);
+        let mut players: Vec<Box<dyn Bot<S>>> = (0..seats)
+            .map(|at| bot(names[(at + rotation) % seats], dice.seed()))
+            .collect();
+        let mut histories = vec![Vec::new(); seats];
+        while let Some(seat) = state.turn().next() {
+            let view = state.view(Viewer::Seat(seat));
+            let before = Instant::now();
+            let choice = players[seat.index()].choose(&Observation {
+                view: &view,
+                seen: &histories[seat.index()],
+            });
+            let took = before.elapsed();
+            let tally = &mut tallies[(seat.index() + rotation) % seats];
+            tally.time += took;
+            tally.slowest = tally.slowest.max(took);
+            tally.moves += 1;
+            let mut events = Vec::new();
+            state
+                .play(seat, choice.m, &mut events)
+                .unwrap_or_else(|why| panic!("{}: {why}", choice.m));
+            for (seat, history) in Seat::all(seats).zip(&mut histories) {
+                let viewer = Viewer::Seat(seat);
+                history.extend(events.iter().filter_map(|event| S::seen(event, viewer)));
             }
         }
-        for (tally, won) in tallies.iter_mut().zip(won) {
-            tally.wins.push(won / seats as f64);
+        let outcome = state.outcome().expect("it is over");
+        let mean = outcome.scores().iter().sum::<i32>() as f64 / seats as f64;
+        for seat in Seat::all(seats) {
+            let player = (seat.index() + rotation) % seats;
+            tallies[player].ahead += f64::from(outcome.scores()[seat.index()]) - mean;
+            if outcome.winners().contains(seat) {
+                won[player] += 1.0 / outcome.winners().len() as f64;
+            }
         }
     }
+    for (tally, won) in tallies.iter_mut().zip(won) {
+        tally.wins.push(won / seats as f64);
+    }
+}
+
+/// As many deals as asked for, or as the time allows.
+fn duel<S: BotGame>(names: &[&str], table: &Table) {
+    let seats = names.len();
+    let start = Instant::now();
+    // One game a table: a match is none of what is measured here.
+    let mut options = S::Options::default();
+    for option in &table.options {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        engine::Options::set_text(&mut options, name, value).expect("an option of the game");
+    }
+    let next = AtomicU64::new(0);
+    let done = Mutex::new(vec![Tally::default(); seats]);
+    std::thread::scope(|scope| {
+        for _ in 0..table.threads {
+            scope.spawn(|| {
+                loop {
+                    let n = next.fetch_add(1, Ordering::Relaxed);
+                    if n >= table.deals || start.elapsed() > table.time {
+                        break;
+                    }
+                    let dice = Dice::new(table.seed.wrapping_mul(1_000_003) + n);
+                    let mut tallies = vec![Tally::default(); seats];
+                    play::<S>(names, &options, dice, &mut tallies);
+                    let mut done = done.lock().expect("no thread panics");
+                    for (done, tally) in done.iter_mut().zip(tallies) {
+                        done.add(tally);
+                    }
+                }
+            });
+        }
+    });
+    let tallies = done.into_inner().expect("no thread panics");
     for (name, tally) in names.iter().zip(&tallies) {
         let n = tally.wins.len() as f64;
         let mean = tally.wins.iter().sum::<f64>() / n;
@@ -165,20 +230,45 @@ fn duel<S: BotGame>(names: &[&str], deals: u64, seed: u64) {
             tally.slowest.as_secs_f64() * 1e6,
         );
     }
+    let deals = tallies[0].wins.len();
     println!("{deals} deals in {:.1?}", start.elapsed());
+}
+
+/// What is played.
+struct Table {
+    deals: u64,
+    seed: u64,
+    threads: usize,
+    time: Duration,
+    options: Vec<String>,
 }
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let [game, names, deals, rest @ ..] = &args[..] else {
-        panic!("duel GAME NAME,NAME,… DEALS [SEED]");
+        panic!("duel GAME NAME,NAME,… DEALS [SEED] [threads=N] [seconds=N] [OPTION=VALUE]…");
     };
     let names: Vec<&str> = names.split(',').collect();
-    let deals = deals.parse().expect("a number of deals");
-    let seed = rest.first().map_or(1, |seed| seed.parse().expect("a seed"));
+    let mut table = Table {
+        deals: deals.parse().expect("a number of deals"),
+        seed: 1,
+        threads: 1,
+        time: Duration::MAX,
+        options: Vec::new(),
+    };
+    for word in rest {
+        match word.split_once('=') {
+            None => table.seed = word.parse().expect("a seed"),
+            Some(("threads", n)) => table.threads = n.parse().expect("a number of threads"),
+            Some(("seconds", n)) => {
+                table.time = Duration::from_secs(n.parse().expect("a number of seconds"));
+            }
+            Some(_) => table.options.push(word.clone()),
+        }
+    }
     match game.as_str() {
-        <jericho::State as Rules>::GAME => duel::<jericho::State>(&names, deals, seed),
-        <coloretto::State as Rules>::GAME => duel::<coloretto::State>(&names, deals, seed),
+        <jericho::State as Rules>::GAME => duel::<jericho::State>(&names, &table),
+        <coloretto::State as Rules>::GAME => duel::<coloretto::State>(&names, &table),
         _ => panic!("no game is called {game:?}"),
     }
 }

@@ -2,8 +2,8 @@
 
 use engine::{Dice, Knowledge as _, MAX_SEATS, Rules, Seat};
 
-use crate::Settings;
-use crate::neural::{Layout, Network};
+use crate::neural::{Layout, Network, NeuralSettings};
+use crate::{Posterior, Settings};
 
 /// A game that bots can play.
 pub trait BotGame: Rules {
@@ -39,6 +39,12 @@ pub trait BotGame: Rules {
     fn network_values(_view: &Self::View, _each: impl FnMut(Self::Move, f32)) -> bool {
         false
     }
+
+    /// The strongest settings of the search with a network in this game.
+    const NEURAL: NeuralSettings;
+
+    /// What the search with a network believes about what is hidden.
+    type Posterior: Posterior<Self>;
 
     /// What the network reads of the history, beside the view.
     type Trace: Copy + Default + Send + Sync;

@@ -9,6 +9,7 @@ mod clock;
 mod heuristic_weights;
 mod level;
 pub mod neural;
+mod posterior;
 mod random;
 mod search;
 mod spec;
@@ -18,6 +19,7 @@ use engine::Rules;
 
 pub use bot_game::BotGame;
 pub use clock::Clock;
+pub use posterior::{OpponentModel, Posterior};
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
 pub use random::Random;

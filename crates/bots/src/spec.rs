@@ -8,13 +8,14 @@ use std::sync::Arc;
 use table::Level;
 use thiserror::Error;
 
-use crate::neural::Neural;
+use crate::neural::{Neural, NeuralSearch};
 use crate::{Bot, BotGame, Budget, Clock, Random, Search, Steady, level};
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///
 /// ```text
-/// random   steady   neural   search:100ms   search:2s   search:5000   search:100ms:2threads
+/// random   steady   neural   neural:100ms   neural:2s   neural:5000
+/// search:100ms   search:2s   search:5000   search:100ms:2threads
 /// easy   medium   hard   best
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,9 +24,14 @@ pub enum Spec {
     Random,
     /// `steady`: the hand-made player.
     Steady,
-    /// `neural`: the network, one move ahead. Where no network is built in (in a browser) it plays
-    /// as `steady` does.
+    /// `neural`: the network, one move ahead. Where there is none (in a browser that has not loaded
+    /// it yet) it plays as `steady` does.
     Neural,
+    /// `neural:…`: the network with search. Where there is none it plays as `search` does.
+    NeuralSearch {
+        /// How long: `5000` simulations, `100ms`, `2s`.
+        budget: Budget,
+    },
     /// `search:…`: looks ahead.
     Search {
         /// How long: `5000` simulations, `100ms`, `2s`.
@@ -42,11 +48,11 @@ pub enum Spec {
 pub enum ParseSpecError {
     /// No player is called that.
     #[error(
-        "no player is called {0:?}; there are random, steady, neural, search:…, easy, medium, hard, best"
+        "no player is called {0:?}; there are random, steady, neural, neural:…, search:…, easy, medium, hard, best"
     )]
     UnknownName(String),
     /// A search says how long it thinks.
-    #[error("{0:?} is no budget; say search:5000, search:100ms or search:2s")]
+    #[error("{0:?} is no budget; say neural:5000, search:100ms or search:2s")]
     Budget(String),
     /// It thinks on at least one thread, and on 256 at most.
     #[error("{0:?} is no number of threads; say 2threads")]
@@ -76,6 +82,12 @@ impl Spec {
                 Some(network) => Box::new(Neural::new(network)),
                 None => Box::new(Steady),
             },
+            Self::NeuralSearch { budget } => match S::network() {
+                Some(network) => Box::new(
+                    NeuralSearch::new::<S>(network, budget, seed).clock(Arc::clone(clock)),
+                ),
+                None => Box::new(Search::<S>::new(budget, seed).clock(Arc::clone(clock))),
+            },
             Self::Search { budget, threads } => Box::new(
                 Search::<S>::new(budget, seed)
                     .threads(threads)
@@ -92,6 +104,8 @@ impl Spec {
             Self::Search {
                 budget: Budget::Time(_),
                 ..
+            } | Self::NeuralSearch {
+                budget: Budget::Time(_),
             }
         )
     }
@@ -104,16 +118,26 @@ impl fmt::Display for Spec {
             Self::Steady => f.write_str("steady"),
             Self::Neural => f.write_str("neural"),
             Self::Level(level) => f.write_str(level.name()),
+            Self::NeuralSearch { budget } => write!(f, "neural:{}", Spelled(*budget)),
             Self::Search { budget, threads } => {
-                match budget {
-                    Budget::Iterations(n) => write!(f, "search:{n}")?,
-                    Budget::Time(time) => write!(f, "search:{}ms", time.as_millis())?,
-                }
+                write!(f, "search:{}", Spelled(*budget))?;
                 match threads {
                     1 => Ok(()),
                     n => write!(f, ":{n}threads"),
                 }
             }
+        }
+    }
+}
+
+/// A budget as names have it.
+struct Spelled(Budget);
+
+impl fmt::Display for Spelled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Budget::Iterations(n) => write!(f, "{n}"),
+            Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
         }
     }
 }
@@ -148,7 +172,13 @@ impl FromStr for Spec {
         let spec = match (name, level) {
             ("random", _) => Self::Random,
             ("steady", _) => Self::Steady,
-            ("neural", _) => Self::Neural,
+            ("neural", _) => match parts.next() {
+                None => Self::Neural,
+                Some(text) => {
+                    let budget = budget(text).ok_or_else(|| ParseSpecError::Budget(text.into()))?;
+                    Self::NeuralSearch { budget }
+                }
+            },
             ("search", _) => {
                 let text = parts.next().unwrap_or("");
                 let budget = budget(text).ok_or_else(|| ParseSpecError::Budget(text.to_owned()))?;
@@ -183,6 +213,8 @@ mod tests {
             "random",
             "steady",
             "neural",
+            "neural:5000",
+            "neural:100ms",
             "search:5000",
             "search:100ms",
             "search:1000ms:2threads",
@@ -207,6 +239,8 @@ mod tests {
             ("Random", E::UnknownName(text("Random"))),
             ("search", E::Budget(text(""))),
             ("search:", E::Budget(text(""))),
+            ("neural:", E::Budget(text(""))),
+            ("neural:1:2threads", E::End(text("2threads"))),
             ("search:0", E::Budget(text("0"))),
             ("search:+5", E::Budget(text("+5"))),
             ("search:5m", E::Budget(text("5m"))),

@@ -38,4 +38,17 @@ impl View {
         }
         State { open, draw }
     }
+
+    /// A state that looks like this, with the card of kind `next` on top of the draw pile, or under
+    /// the last-round card; any card if there is none of it.
+    pub fn redeal_with_next(&self, next: Card, chance: &mut impl Chance) -> State {
+        let mut state = self.draw_state(chance);
+        let top = self.open.turned as usize;
+        let top = top + usize::from(state.draw[top] == Card::LAST_ROUND && !self.open.last_round());
+        let end = top + self.open.unseen().len() + 1;
+        if let Some(at) = (top..end.min(MAX_DRAW)).find(|&at| state.draw[at] == next) {
+            state.draw.swap(top, at);
+        }
+        state
+    }
 }

@@ -1,13 +1,14 @@
 //! All that one viewer knows, with perfect memory.
 
-use engine::{Broken, Chance, Knowledge, MoveSet as _, Options as _, Seat, Turn, Viewer};
+use engine::{Broken, Chance, Knowledge, MoveSet as _, Options as _, Seat, SeatSet, Turn, Viewer};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use crate::cards::Cards;
 use crate::event::Seen;
 use crate::legal::{IllegalMove, Moves};
 use crate::moves::Move;
-use crate::row::Row;
+use crate::row::{Row, RowCards, RowSet};
 use crate::state::{Open, Phase, State};
 
 /// What lies open, and whose eyes look at it.
@@ -34,6 +35,50 @@ impl View {
     #[inline]
     pub const fn open(&self) -> &Open {
         &self.open
+    }
+}
+
+impl View {
+    /// The view at the beginning of the game, before the events `seen` led to this one.
+    #[must_use]
+    pub fn at_start(&self, seen: &[Seen]) -> Self {
+        let mut open = self.open;
+        for seen in seen {
+            match *seen {
+                Seen::Took { seat, cards, .. } => {
+                    let own = &mut open.cards[seat.index()];
+                    *own = *own - cards;
+                }
+                Seen::Extra { seat, card } => {
+                    let own = &mut open.cards[seat.index()];
+                    *own = *own - Cards::one(card);
+                }
+                _ => {}
+            }
+        }
+        open.phase = Phase::Turn;
+        open.round = 1;
+        open.turn = open.first;
+        open.out = SeatSet::EMPTY;
+        open.turned = 0;
+        open.drawn = None;
+        open.filled = RowSet::EMPTY;
+        open.rows = [RowCards::EMPTY; Row::MAX];
+        open.room = RowSet::all(open.rows());
+        open.gone = Cards::NONE;
+        Self {
+            open,
+            viewer: self.viewer,
+        }
+    }
+
+    /// The same view as `viewer` has it: all see the same.
+    #[must_use]
+    pub const fn of_viewer(&self, viewer: Viewer) -> Self {
+        Self {
+            open: self.open,
+            viewer,
+        }
     }
 }
 

@@ -95,6 +95,22 @@ impl View {
         self.lay_out(&cards[..count], chance)
     }
 
+    /// A state that looks like this, with the unseen cards in a given order: for each other seat,
+    /// from the first one on, its face-down first card, its cards in the supply and its hand, as
+    /// many as it has of each; then the draw pile from the top. Where the scoring cards lie is
+    /// drawn.
+    ///
+    /// # Panics
+    /// If these are not the unseen cards.
+    pub fn redeal_in_order(&self, cards: &[Card], chance: &mut impl Chance) -> State {
+        let mut laid = Cards::NONE;
+        for &card in cards {
+            laid.put(card);
+        }
+        assert_eq!(laid, self.unseen(), "all unseen cards, and no others");
+        self.lay_out(cards, chance)
+    }
+
     /// Puts the unseen cards, in this order, where they can be.
     #[inline]
     fn lay_out(&self, cards: &[Card], chance: &mut impl Chance) -> State {
@@ -189,6 +205,39 @@ fn draw_one(
 mod tests {
     use super::*;
     use engine::{Dice, MoveSet as _, Rules as _, Viewer};
+
+    #[test]
+    fn cards_in_order_go_where_they_were() {
+        let mut dice = Dice::new(8);
+        let opening = engine::Opening::new(4);
+        let mut state = State::new(&State::deal(
+            &crate::Options::default(),
+            &opening,
+            &mut dice,
+        ));
+        let viewer = Viewer::Seat(Seat::at(1));
+        while let Some(seat) = state.turn().next() {
+            let mut cards: Vec<Card> = Vec::new();
+            for at in [0, 2, 3] {
+                cards.extend(state.start[at]);
+                cards.extend(state.secret[at].iter());
+                cards.extend(state.choice[at]);
+                let mut hand = state.hands[at];
+                state.choice[at].into_iter().for_each(|c| hand.remove(c));
+                cards.extend(hand.iter());
+            }
+            let top = state.open.drawn();
+            let pile = &state.draw[top..state.open.piles().total()];
+            cards.extend(pile.iter().filter(|&&card| card != Card::SCORING));
+            let again = state
+                .view(viewer)
+                .redeal_in_order(&cards, &mut dice);
+            assert_eq!((again.hands, again.secret), (state.hands, state.secret));
+            assert_eq!(again.view(viewer), state.view(viewer));
+            let m = state.legal_moves(seat).pick(&mut dice);
+            state.play(seat, m, &mut ()).expect("it is legal");
+        }
+    }
 
     #[test]
     fn a_likely_state_looks_the_same_and_follows_the_weights() {

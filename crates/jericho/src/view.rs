@@ -50,6 +50,20 @@ impl View {
         view
     }
 
+    /// What `seat` knows at a table that looks like this to everybody, if it holds these cards and
+    /// has put those face down into the supply: for whoever imagines what others see.
+    #[inline]
+    pub const fn supposed(open: Open, seat: Seat, hand: Hand, mine: Cards) -> Self {
+        Self {
+            open,
+            viewer: Viewer::Seat(seat),
+            hand,
+            choice: None,
+            start: None,
+            mine,
+        }
+    }
+
     /// What everybody may know.
     #[inline]
     pub const fn open(&self) -> &Open {

@@ -8,7 +8,7 @@ use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat};
 
 use super::{Heuristic, HeuristicWeights};
 use crate::arithmetic::exp2;
-use crate::neural::{Layout, Network};
+use crate::neural::{Layout, Network, NeuralSettings};
 use crate::{BotGame, Settings};
 
 impl BotGame for State {
@@ -24,6 +24,15 @@ impl BotGame for State {
     };
 
     const LEVELS: [u64; 3] = [40, 250, 2_000];
+
+    const NEURAL: NeuralSettings = NeuralSettings {
+        turns: 3,
+        trust: 8.0,
+        infers: true,
+        models: true,
+    };
+
+    type Posterior = super::posterior::ColorettoPosterior;
 
     fn players(&self) -> usize {
         self.open().seats()

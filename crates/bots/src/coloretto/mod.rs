@@ -5,6 +5,7 @@ pub mod features;
 mod heuristic;
 mod heuristic_weights;
 mod neural;
+mod posterior;
 
 pub use heuristic_weights::HeuristicWeights;
 

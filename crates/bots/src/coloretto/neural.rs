@@ -11,38 +11,114 @@ use engine::{Dice, Knowledge as _, MoveSet as _, Rules as _, Seat};
 
 use super::features::ColorettoFeatures;
 use crate::BotGame as _;
-use crate::neural::{Network, sigmoid};
+use crate::neural::{Network, Pass, sigmoid};
 
 /// How many of the cards that a golden joker can bring are looked at.
 const EXTRAS: u64 = 6;
 
-/// The network's chance to win at a table after a move of `me`.
-fn chance(network: &Network, open: &Open, me: Seat, drawing: bool) -> f32 {
-    let features = ColorettoFeatures::new(open, me, drawing);
-    sigmoid(network.full(&features.table, features.things())[0])
+/// Values tables that differ in little from the one before the move.
+struct Evaluator<'n> {
+    pass: Pass<'n>,
+    me: Seat,
 }
 
-/// The same, exact once the game is over.
-fn chance_in(network: &Network, state: &State, me: Seat) -> f32 {
-    if state.standing().is_some() {
-        state.utility(1.0)[me.index()]
-    } else {
-        chance(network, state.open(), me, false)
+impl<'n> Evaluator<'n> {
+    fn new(network: &'n Network, open: &Open, me: Seat) -> Self {
+        let features = ColorettoFeatures::new(open, me, false);
+        Self {
+            pass: Pass::new(network, &features.table, features.things()),
+            me,
+        }
+    }
+
+    /// The chance to win at a table after a move of the own seat.
+    fn chance(&self, open: &Open, drawing: bool) -> f32 {
+        let features = ColorettoFeatures::new(open, self.me, drawing);
+        let things = features.things().map(|(_, features)| features);
+        sigmoid(self.pass.outputs_at(&features.table, things.enumerate())[0])
+    }
+
+    /// The same, exact once the game is over.
+    fn chance_in(&self, state: &State) -> f32 {
+        if state.standing().is_some() {
+            state.utility(1.0)[self.me.index()]
+        } else {
+            self.chance(state.open(), false)
+        }
+    }
+
+    /// Everything is known but the card that a golden joker brings (C42).
+    fn take(&self, view: &View, row: Row) -> f32 {
+        let cards = view.open().row(row).map_or(Cards::NONE, |row| row.cards());
+        let samples = if cards.count(Card::GOLDEN) > 0 {
+            EXTRAS
+        } else {
+            1
+        };
+        let mut sum = 0.0;
+        for sample in 0..samples {
+            // The order of the pile doesn't matter, so neither does the seed, save for that card.
+            let mut state = view.redeal(&mut Dice::new(sample));
+            if state.play(self.me, Move::Take(row), &mut ()).is_ok() {
+                sum += self.chance_in(&state);
+            }
+        }
+        sum / samples as f32
+    }
+
+    /// After `card`, which was drawn, was placed.
+    fn place(&self, view: &View, row: Row, card: Card) -> f32 {
+        let mut after = *view;
+        let seat = self.me;
+        after.advance(&Seen::Placed { seat, card, row });
+        self.chance(after.open(), false)
+    }
+
+    /// The expectation over the card that comes.
+    fn draw(&self, view: &View) -> f32 {
+        let unseen = view.open().unseen();
+        let (mut sum, mut count) = (0.0, 0.0);
+        for card in Card::kinds() {
+            let n = f32::from(unseen.count(card));
+            if n == 0.0 {
+                continue;
+            }
+            let mut drawn = *view;
+            let seat = self.me;
+            if view.open().until_last_round() == Some(0) {
+                drawn.advance(&Seen::LastRound { seat });
+            }
+            drawn.advance(&Seen::Drew { seat, card });
+            let mut best = f32::NEG_INFINITY;
+            let open = drawn.open();
+            for row in open.room().iter() {
+                // Rows with the same cards and the same room are alike.
+                let alike = |other: Row| {
+                    other < row
+                        && open.row(other).map(|r| r.cards()) == open.row(row).map(|r| r.cards())
+                };
+                if open.seats() > 2 && open.room().iter().any(alike) {
+                    continue;
+                }
+                best = best.max(self.place(&drawn, row, card));
+            }
+            sum += n * best;
+            count += n;
+        }
+        if count > 0.0 { sum / count } else { 0.0 }
     }
 }
 
 /// The chance to win after each legal move of the view's own seat, in the documented order.
 pub(super) fn win_chances(network: &Network, view: &View, each: impl FnMut(Move, f32)) {
-    values(network, view, each, |network, view, me| {
-        draw(network, view, me)
-    });
+    values(network, view, each, |evaluator, view| evaluator.draw(view));
 }
 
 /// The same, with the network's own estimate of drawing instead of the expectation: quicker, for
 /// self-play and simulations.
 pub(super) fn quick_win_chances(network: &Network, view: &View, each: impl FnMut(Move, f32)) {
-    values(network, view, each, |network, view, me| {
-        chance(network, view.open(), me, true)
+    values(network, view, each, |evaluator, view| {
+        evaluator.chance(view.open(), true)
     });
 }
 
@@ -50,83 +126,23 @@ fn values(
     network: &Network,
     view: &View,
     mut each: impl FnMut(Move, f32),
-    draw: impl Fn(&Network, &View, Seat) -> f32,
+    draw: impl Fn(&Evaluator<'_>, &View) -> f32,
 ) {
     let Some(me) = view.viewer().seat() else {
         return;
     };
+    let evaluator = Evaluator::new(network, view.open(), me);
     for m in view.legal_moves().iter() {
         let value = match m {
-            Move::Draw => draw(network, view, me),
+            Move::Draw => draw(&evaluator, view),
             Move::Place(row) => view
                 .open()
                 .drawn()
-                .map_or(0.0, |card| place(network, view, me, row, card)),
-            Move::Take(row) => take(network, view, me, row),
+                .map_or(0.0, |card| evaluator.place(view, row, card)),
+            Move::Take(row) => evaluator.take(view, row),
         };
         each(m, value);
     }
-}
-
-/// Everything is known but the card that a golden joker brings (C42).
-fn take(network: &Network, view: &View, me: Seat, row: Row) -> f32 {
-    let cards = view.open().row(row).map_or(Cards::NONE, |row| row.cards());
-    let samples = if cards.count(Card::GOLDEN) > 0 {
-        EXTRAS
-    } else {
-        1
-    };
-    let mut sum = 0.0;
-    for sample in 0..samples {
-        // The order of the pile doesn't matter, so neither does the seed, save for that card.
-        let mut state = view.redeal(&mut Dice::new(sample));
-        if state.play(me, Move::Take(row), &mut ()).is_ok() {
-            sum += chance_in(network, &state, me);
-        }
-    }
-    sum / samples as f32
-}
-
-/// After `card`, which was drawn, was placed.
-fn place(network: &Network, view: &View, me: Seat, row: Row, card: Card) -> f32 {
-    let mut after = *view;
-    let seat = me;
-    after.advance(&Seen::Placed { seat, card, row });
-    chance(network, after.open(), me, false)
-}
-
-/// The expectation over the card that comes.
-fn draw(network: &Network, view: &View, me: Seat) -> f32 {
-    let unseen = view.open().unseen();
-    let (mut sum, mut count) = (0.0, 0.0);
-    for card in Card::kinds() {
-        let n = f32::from(unseen.count(card));
-        if n == 0.0 {
-            continue;
-        }
-        let mut drawn = *view;
-        let seat = me;
-        if view.open().until_last_round() == Some(0) {
-            drawn.advance(&Seen::LastRound { seat });
-        }
-        drawn.advance(&Seen::Drew { seat, card });
-        let mut best = f32::NEG_INFINITY;
-        let open = drawn.open();
-        for row in open.room().iter() {
-            // Rows with the same cards and the same room are alike.
-            let alike = |other: Row| {
-                other < row
-                    && open.row(other).map(|r| r.cards()) == open.row(row).map(|r| r.cards())
-            };
-            if open.seats() > 2 && open.room().iter().any(alike) {
-                continue;
-            }
-            best = best.max(place(network, &drawn, me, row, card));
-        }
-        sum += n * best;
-        count += n;
-    }
-    if count > 0.0 { sum / count } else { 0.0 }
 }
 
 #[cfg(test)]

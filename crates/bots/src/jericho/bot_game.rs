@@ -9,7 +9,7 @@ use jericho::{Move, Phase, Seen, State, View};
 use super::Trace;
 use super::value_network::TRAINED;
 use super::{HeuristicWeights, utility_estimate::UtilityEstimate as _};
-use crate::neural::{Layout, Network};
+use crate::neural::{Layout, Network, NeuralSettings};
 use crate::{BotGame, Settings};
 
 impl BotGame for State {
@@ -25,6 +25,15 @@ impl BotGame for State {
     };
 
     const LEVELS: [u64; 3] = [24, 1_000, 8_000];
+
+    const NEURAL: NeuralSettings = NeuralSettings {
+        turns: 2,
+        trust: 8.0,
+        infers: true,
+        models: true,
+    };
+
+    type Posterior = super::posterior::JerichoPosterior;
 
     fn players(&self) -> usize {
         self.open().seats()

@@ -13,6 +13,7 @@ pub mod features;
 mod heuristic;
 mod heuristic_weights;
 mod neural;
+mod posterior;
 mod trace;
 mod utility_estimate;
 pub mod value_features;

@@ -1,53 +1,14 @@
 //! One move ahead in Jericho: all afterstates by incremental evaluation.
 //!
-//! A move changes the features of one colour, so only that colour is encoded anew. A trumpet that is
-//! spent shifts the encodings of all five colours alike, so there are two bases: with all trumpets and
-//! with one less.
+//! A move changes the features of one colour, and a trumpet that is spent some of the table's; the
+//! table before the move is the pass that is kept.
 
 use engine::{Knowledge as _, MoveSet as _};
-use jericho::{Card, Colour, Move, View};
+use jericho::{Card, Move, View};
 
-use super::features::{ColourFeatures, JerichoFeatures, TRUMPETS, TableFeatures, trumpets};
+use super::features::{JerichoFeatures, TRUMPETS, trumpets};
 use super::trace::Trace;
-use crate::neural::{Hidden, Network, Row, WIDTH, activate, add_to};
-
-/// Everything before a move, for a given number of trumpets in the hand.
-struct Base {
-    from_table: Row,
-    /// Each colour's encoding.
-    encodings: [Row; Colour::COUNT],
-    hidden: Hidden,
-}
-
-impl Base {
-    fn new(network: &Network, table: &TableFeatures, encodings: &[Row; Colour::COUNT]) -> Self {
-        let mut hidden = network.hidden(table);
-        let encodings = encodings.map(|encoding| activate(&encoding));
-        let mut sum = [0.0; WIDTH];
-        for encoding in &encodings {
-            add_to(&mut sum, encoding);
-        }
-        network.pool(&mut hidden, &sum);
-        Self {
-            from_table: network.base(0, table),
-            encodings,
-            hidden,
-        }
-    }
-
-    /// The hidden layer when one colour has other features.
-    fn with(&self, network: &Network, changed: Option<&(Colour, ColourFeatures)>) -> Hidden {
-        let mut hidden = self.hidden;
-        if let Some((colour, features)) = changed {
-            let mut change = activate(&network.encode(0, &self.from_table, features));
-            for (new, old) in change.iter_mut().zip(&self.encodings[colour.index()]) {
-                *new -= old;
-            }
-            network.pool(&mut hidden, &change);
-        }
-        hidden
-    }
-}
+use crate::neural::{Network, Pass, sigmoid};
 
 /// The chance to win after each legal move of the view's own seat, in the documented order.
 pub(super) fn win_chances(
@@ -58,33 +19,31 @@ pub(super) fn win_chances(
 ) {
     let features = JerichoFeatures::new(view, trace);
     let table = features.table();
-    let base = network.base(0, table);
-    let encodings = features
-        .colours()
-        .map(|colour| network.encode(0, &base, &colour));
-    let all = Base::new(network, table, &encodings);
-    let mut one_less: Option<Base> = None;
+    let colours = features.colours();
+    let pass = Pass::new(
+        network,
+        table,
+        colours.iter().map(|colour| (0, &colour[..])),
+    );
+    // A trumpet that is spent changes the table too, for all of its uses alike.
+    let mut one_less: Option<Pass<'_>> = None;
     for m in view.legal_moves().iter() {
-        let base = if m.card() == Card::TRUMPET {
+        let pass = if m.card() == Card::TRUMPET {
             one_less.get_or_insert_with(|| {
                 let mut hand = view.hand();
                 hand.remove(Card::TRUMPET);
                 let mut fewer = *table;
                 fewer[..TRUMPETS].copy_from_slice(&trumpets(hand));
-                let mut shift = [0.0; WIDTH];
-                let change: [f32; TRUMPETS] = core::array::from_fn(|at| fewer[at] - table[at]);
-                network.shift_base(0, &mut shift, 0, &change);
-                let shifted = encodings.map(|mut encoding| {
-                    add_to(&mut encoding, &shift);
-                    encoding
-                });
-                Base::new(network, &fewer, &shifted)
+                pass.with_table(&fewer)
             })
         } else {
-            &all
+            &pass
         };
-        let hidden = base.with(network, features.changed(m).as_ref());
-        each(m, network.win_chance(&hidden));
+        let changed = features.changed(m);
+        let changed = changed
+            .as_ref()
+            .map(|(colour, features)| (colour.index(), &features[..]));
+        each(m, sigmoid(pass.outputs_with(changed)[0]));
     }
 }
 
@@ -126,7 +85,7 @@ mod tests {
                     let (table, colours) = features.after(m);
                     let things = colours.iter().map(|colour| (0, &colour[..]));
                     let [logit, _] = network.full(&table, things);
-                    let full = crate::neural::sigmoid(logit);
+                    let full = sigmoid(logit);
                     assert!((full - chance).abs() < 1e-4, "{m}: {full}, {chance}");
                 });
                 let m = state.legal_moves(seat).pick(&mut dice);

@@ -1,4 +1,4 @@
-//! Neural players: a value network trained by self-play, one move ahead.
+//! Neural players: a value network trained by self-play, one move ahead or with search.
 //!
 //! ```text
 //! observation ──features──► network ──► win chance of each afterstate ──► the best move
@@ -9,12 +9,16 @@
 
 mod features;
 mod file;
+mod incremental;
 mod network;
+mod search;
 
 pub use features::{FeatureNames, FeatureWriter, Features, Group, Layout};
 pub use file::NetworkError;
+pub use incremental::Pass;
+pub use search::{NeuralSearch, NeuralSettings};
 pub use network::{Hidden, Network, OUTPUTS, Row, SECOND, WIDTH};
-pub(crate) use network::{activate, add_to, sigmoid};
+pub(crate) use network::sigmoid;
 
 use crate::{Bot, BotGame, Choice, Observation, Thought};
 

@@ -52,10 +52,9 @@ pub struct Network {
     out: Vec<[f32; OUTPUTS]>,
 }
 
-/// Adds the weights of all inputs that are not 0, in their order. In blocks that stay in registers.
+/// Adds the weights of all inputs that are not 0, in their order.
 #[inline]
 fn add<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: &[f32]) {
-    const BLOCK: usize = 32;
     const MOST: usize = 256;
     let mut nonzero = [(0_u16, 0.0_f32); MOST];
     let mut count = 0;
@@ -63,11 +62,25 @@ fn add<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: &[f32])
         nonzero[count] = (at as u16, x);
         count += usize::from(x != 0.0);
     }
-    let nonzero = &nonzero[..count.min(MOST)];
+    add_sparse(sum, weights, &nonzero[..count.min(MOST)]);
+}
+
+/// The same for inputs that are given by their place. In blocks that stay in registers.
+#[inline]
+fn add_sparse<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: &[(u16, f32)]) {
+    const BLOCK: usize = if cfg!(target_feature = "avx2") { 64 } else { 32 };
+    if N < BLOCK {
+        for &(at, x) in inputs {
+            for (sum, w) in sum.iter_mut().zip(&weights[at as usize]) {
+                *sum += w * x;
+            }
+        }
+        return;
+    }
     for (block, part) in sum.chunks_exact_mut(BLOCK).enumerate() {
         let mut acc = [0.0; BLOCK];
         acc.copy_from_slice(part);
-        for &(at, x) in nonzero {
+        for &(at, x) in inputs {
             let row = &weights[at as usize][block * BLOCK..(block + 1) * BLOCK];
             for (acc, w) in acc.iter_mut().zip(row) {
                 *acc += w * x;
@@ -174,9 +187,14 @@ impl Network {
         base
     }
 
-    /// Adds the effect of a change in the table's features, from the `at`th on, to a base.
-    pub fn shift_base(&self, group: usize, base: &mut Row, at: usize, change: &[f32]) {
-        add(base, &self.encoders[group].table[at..], change);
+    /// Adds the effect of changes in the table's features to a base.
+    pub(super) fn add_to_base(&self, group: usize, base: &mut Row, changes: &[(u16, f32)]) {
+        add_sparse(base, &self.encoders[group].table, changes);
+    }
+
+    /// Adds the effect of changes in a thing's features to its encoding.
+    pub(super) fn add_to_encoding(&self, group: usize, row: &mut Row, changes: &[(u16, f32)]) {
+        add_sparse(row, &self.encoders[group].thing, changes);
     }
 
     /// An encoding before its `ReLU`.
@@ -193,12 +211,14 @@ impl Network {
         Hidden(hidden)
     }
 
-    /// Adds the effect of a change in the table's features, from the `at`th on.
-    pub fn shift_hidden(&self, hidden: &mut Hidden, at: usize, change: &[f32]) {
-        add(&mut hidden.0, &self.head[at..], change);
+    /// What an encoding adds to the hidden layer.
+    pub(super) fn pooled(&self, encoding: &Row) -> Hidden {
+        let mut pooled = Hidden([0.0; WIDTH]);
+        self.pool(&mut pooled, &relu(*encoding));
+        pooled
     }
 
-    /// Adds the sum of the encodings, or a change of it.
+    /// Adds the sum of the encodings.
     pub fn pool(&self, hidden: &mut Hidden, sum: &Row) {
         add(&mut hidden.0, &self.sum, sum);
     }
@@ -214,11 +234,6 @@ impl Network {
             }
         }
         out
-    }
-
-    /// The chance to win.
-    pub fn win_chance(&self, hidden: &Hidden) -> f32 {
-        sigmoid(self.outputs(hidden)[0])
     }
 
     /// The outputs in one full pass: `things` gives the features of each thing of each group.
@@ -248,12 +263,6 @@ pub(crate) fn add_to(sum: &mut Row, row: &Row) {
     for (sum, x) in sum.iter_mut().zip(row) {
         *sum += x;
     }
-}
-
-/// An encoding after its `ReLU`.
-#[inline]
-pub(crate) fn activate(row: &Row) -> Row {
-    relu(*row)
 }
 
 fn rows<const N: usize>(

@@ -23,6 +23,7 @@ use std::sync::Arc;
 use engine::{Dice, Knowledge as _, MoveSet as _};
 
 use crate::{Bot, BotGame, Choice, Clock, Observation, Thought};
+pub(crate) use race::{Race, RaceRule};
 use simulation::Simulation;
 
 /// How long to think.

@@ -18,30 +18,63 @@ struct Candidate<M> {
 }
 
 /// How a move has done.
-pub(super) struct Standing<M> {
-    pub(super) m: M,
-    pub(super) visits: u64,
+pub(crate) struct Standing<M> {
+    pub(crate) m: M,
+    pub(crate) visits: u64,
     /// Its mean utility, with the prior.
-    pub(super) value: f64,
+    pub(crate) value: f64,
+    /// Whether it was not dropped.
+    pub(crate) racing: bool,
 }
 
-pub(super) struct Race<M> {
+/// When a move is dropped.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RaceRule {
+    /// No move is dropped before so many trials.
+    first_look: usize,
+    /// Moves whose prior is this far behind may be dropped after a quarter of them.
+    far: f32,
+    /// Whether the range of the differences counts too, divided by the number of trials (empirical
+    /// Bernstein): a move that is a little worse mostly and much better sometimes stays.
+    ranged: bool,
+}
+
+impl RaceRule {
+    /// Soon, for few simulations.
+    pub(super) const QUICK: Self = Self {
+        first_look: 12,
+        far: f32::INFINITY,
+        ranged: false,
+    };
+
+    /// Late, so that the best move is not dropped for bad luck.
+    pub(crate) const CAREFUL: Self = Self {
+        first_look: 96,
+        far: 0.04,
+        ranged: true,
+    };
+}
+
+pub(crate) struct Race<M> {
     candidates: Vec<Candidate<M>>,
     /// How many trials the prior counts as.
     trust: f32,
     /// At how many trials the next comparison is due.
     next_look: usize,
+    rule: RaceRule,
 }
 
 /// A move is behind by more than chance when its difference to the leader is this many of its
 /// standard errors.
 const BEHIND: f64 = 2.8;
-/// No move is dropped before so many trials.
-const FIRST_LOOK: usize = 12;
 
 impl<M: Notation> Race<M> {
     /// Moves with their priors, as utilities; the prior counts as `trust` trials.
-    pub(super) fn new(priors: impl IntoIterator<Item = (M, f32)>, trust: f32) -> Self {
+    pub(crate) fn new(
+        priors: impl IntoIterator<Item = (M, f32)>,
+        trust: f32,
+        rule: RaceRule,
+    ) -> Self {
         let mut candidates: Vec<Candidate<M>> = priors
             .into_iter()
             .map(|(m, prior)| Candidate {
@@ -60,38 +93,43 @@ impl<M: Notation> Race<M> {
         Self {
             candidates,
             trust,
-            next_look: FIRST_LOOK,
+            next_look: rule.first_look / 4,
+            rule,
         }
     }
 
     /// Those still in the race, by their place.
-    pub(super) fn racing(&self) -> impl Iterator<Item = (usize, M)> {
+    pub(crate) fn racing(&self) -> impl Iterator<Item = (usize, M)> {
         let all = self.candidates.iter().enumerate();
         all.filter(|(_, c)| c.racing).map(|(at, c)| (at, c.m))
     }
 
     /// Whether only one is left.
-    pub(super) fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         self.candidates.iter().filter(|c| c.racing).count() <= 1
     }
 
     /// The outcome of one trial of the move at `at`.
-    pub(super) fn learn(&mut self, at: usize, utility: f32) {
+    pub(crate) fn learn(&mut self, at: usize, utility: f32) {
         let candidate = &mut self.candidates[at];
         candidate.trials.push(utility);
         candidate.total += f64::from(utility);
     }
 
     /// All in the race were tried on one more deal: drops the moves that are behind.
-    pub(super) fn look(&mut self) {
+    pub(crate) fn look(&mut self) {
         let leader = self.leader();
         let tried = self.candidates[leader].trials.len();
         if tried < self.next_look {
             return;
         }
         self.next_look = tried + tried / 8 + 1;
+        let early = tried < self.rule.first_look;
+        let best = self.candidates[leader].prior;
         for at in 0..self.candidates.len() {
-            if at != leader && self.candidates[at].racing && self.behind(at, leader) {
+            let candidate = &self.candidates[at];
+            let due = !early || best - candidate.prior > self.rule.far;
+            if at != leader && candidate.racing && due && self.behind(at, leader) {
                 self.candidates[at].racing = false;
             }
         }
@@ -131,8 +169,11 @@ impl<M: Notation> Race<M> {
             .iter()
             .zip(&self.candidates[leader].trials);
         let (mut n, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        let (mut least, mut most) = (0.0_f64, 0.0_f64);
         for (a, b) in pairs {
             let difference = f64::from(a - b);
+            least = least.min(difference);
+            most = most.max(difference);
             n += 1.0;
             sum += difference;
             squares += difference * difference;
@@ -142,11 +183,16 @@ impl<M: Notation> Race<M> {
         let mean = (sum + trust * prior) / (n + trust);
         let variance = (squares - sum * sum / n).max(0.0) / (n - 1.0).max(1.0);
         let error = (variance * n).sqrt() / (n + trust);
-        mean + BEHIND * error < 0.0
+        let range = if self.rule.ranged {
+            (most - least) / n
+        } else {
+            0.0
+        };
+        mean + BEHIND * error + range < 0.0
     }
 
     /// How each has done, in no particular order.
-    pub(super) fn standings(&self) -> impl Iterator<Item = Standing<M>> {
+    pub(crate) fn standings(&self) -> impl Iterator<Item = Standing<M>> {
         let level = self.level();
         (0..self.candidates.len()).map(move |at| {
             let candidate = &self.candidates[at];
@@ -154,6 +200,7 @@ impl<M: Notation> Race<M> {
                 m: candidate.m,
                 visits: candidate.trials.len() as u64,
                 value: self.value(at, level),
+                racing: candidate.racing,
             }
         })
     }

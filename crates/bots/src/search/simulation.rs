@@ -3,7 +3,7 @@
 use engine::{Dice, Knowledge as _, MoveSet as _, Seat, Turn, Viewer};
 
 use super::Settings;
-use super::race::{Race, Standing};
+use super::race::{Race, RaceRule, Standing};
 use crate::BotGame;
 
 /// A search in progress.
@@ -36,7 +36,7 @@ impl<S: BotGame> Simulation<S> {
             me: view.viewer().seat().unwrap_or_default(),
             settings,
             dice,
-            race: Race::new(priors, settings.trust),
+            race: Race::new(priors, settings.trust, RaceRule::QUICK),
         }
     }
 
