@@ -213,6 +213,7 @@ def main():
     parser.add_argument("--exam-deals", type=int, default=500)
     parser.add_argument("--exam-threads", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--final-deals", type=int, default=2000)
+    parser.add_argument("--average", type=pathlib.Path, help="an earlier checkpoint: the mean of both is published")
     parser.add_argument("--commit", default="", help="written into the provenance")
     arguments = parser.parse_args()
 
@@ -349,6 +350,10 @@ def main():
 
     with examining:
         save()
+    if arguments.average:
+        earlier = torch.load(arguments.average, map_location=device, weights_only=True)["averaged"]
+        state = averaged.state_dict()
+        averaged.load_state_dict({name: (state[name] + earlier[name]) / 2 for name in state})
     exact = arguments.out / f"{shape['name']}.f32.net"
     packed = arguments.out / f"{shape['name']}.net"
     publish(averaged, shape, exact)

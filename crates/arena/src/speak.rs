@@ -257,21 +257,23 @@ impl<S: BotGame> Seated for Chair<S> {
 
 /// The same player, thinking no longer than it is granted, less a little for the way back.
 fn within(spec: Spec, granted: Option<Duration>) -> Spec {
-    match (spec, granted) {
-        (
-            Spec::Search {
-                budget: Budget::Time(time),
-                threads,
-            },
-            Some(granted),
-        ) => {
+    let Some(granted) = granted else { return spec };
+    let within = |budget| match budget {
+        Budget::Time(time) => {
             let least = Duration::from_millis(1);
             let most = (granted * 9 / 10).saturating_sub(Duration::from_millis(5));
-            Spec::Search {
-                budget: Budget::Time(time.min(most.max(least))),
-                threads,
-            }
+            Budget::Time(time.min(most.max(least)))
         }
+        Budget::Iterations(_) => budget,
+    };
+    match spec {
+        Spec::Search { budget, threads } => Spec::Search {
+            budget: within(budget),
+            threads,
+        },
+        Spec::NeuralSearch { budget } => Spec::NeuralSearch {
+            budget: within(budget),
+        },
         _ => spec,
     }
 }

@@ -5,15 +5,17 @@
 //! ```
 //!
 //! Beside the names of [`Spec`] there are `flat:N`, a flat Monte Carlo player with N uniform
-//! playouts a move, and settings after a search: `search:1000+win=0.8+turns=3`, `neural:1000+turns=3+plain`.
+//! playouts a move, and settings after a search: `search:1000+win=0.8+turns=3`, `neural:1000+turns=3+plain`,
+//! `neural+network=FILE`. `steady~0.5` judges inexactly, `forgetful-steady~0` forgets cards.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use bots::neural::NeuralSearch;
+use bots::neural::{Network, Neural, NeuralSearch};
 use bots::{
-    Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec, SystemClock, Thought,
+    Bot, BotGame, Budget, Choice, Forgetful, Noisy, Observation, Search, Settings, Spec,
+    SystemClock, Thought,
 };
 use engine::{Dice, Knowledge as _, MoveSet as _, Opening, Outcome as _, Rules, Seat, Viewer};
 
@@ -63,17 +65,28 @@ fn bot<S: BotGame>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
             dice: Dice::new(seed),
         });
     }
+    if let Some((name, noise)) = name.split_once('~') {
+        let noise = noise.parse().expect("a noise");
+        return match name.strip_prefix("forgetful-") {
+            Some(name) => Box::new(Forgetful::new(
+                Noisy::new(bot::<S>(name, seed), noise, seed),
+                seed,
+            )),
+            None => Box::new(Noisy::new(bot::<S>(name, seed), noise, seed)),
+        };
+    }
     let mut parts = name.split('+');
     let spec: Spec = parts
         .next()
         .unwrap_or("")
         .parse()
         .unwrap_or_else(|why| panic!("{why}"));
-    if let (Spec::NeuralSearch { budget }, Some(network)) = (spec, S::network()) {
+    if let (Spec::Neural | Spec::NeuralSearch { .. }, Some(mut network)) = (spec, S::network()) {
         let mut settings = S::NEURAL;
         for part in parts {
             let (name, value) = part.split_once('=').unwrap_or((part, ""));
             match name {
+                "network" => network = read::<S>(value),
                 "turns" => settings.turns = value.parse().expect("a number"),
                 "trust" => settings.trust = value.parse().expect("a number"),
                 "plain" => settings.infers = false,
@@ -81,6 +94,9 @@ fn bot<S: BotGame>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
                 _ => panic!("no setting is called {name:?}"),
             }
         }
+        let Spec::NeuralSearch { budget } = spec else {
+            return Box::new(Neural::new(network));
+        };
         let search = NeuralSearch::new::<S>(network, budget, seed).settings(settings);
         return Box::new(search.clock(Arc::new(SystemClock::new())));
     }
@@ -98,6 +114,20 @@ fn bot<S: BotGame>(name: &str, seed: u64) -> Box<dyn Bot<S>> {
         Budget::Time(_) => search.clock(Arc::new(SystemClock::new())),
         Budget::Iterations(_) => search,
     })
+}
+
+/// Weights from a file, read once.
+fn read<S: BotGame>(path: &str) -> &'static Network {
+    static READ: Mutex<Vec<(String, &'static Network)>> = Mutex::new(Vec::new());
+    let mut read = READ.lock().expect("no thread panics");
+    if let Some((_, network)) = read.iter().find(|(name, _)| name == path) {
+        return network;
+    }
+    let bytes = std::fs::read(path).expect("a file");
+    let network = Network::read(&bytes, &S::layout()).unwrap_or_else(|why| panic!("{why}"));
+    let network = Box::leak(Box::new(network));
+    read.push((path.to_owned(), network));
+    network
 }
 
 fn set(settings: &mut Settings, part: &str) {

@@ -3,16 +3,15 @@
 use engine::{Dice, Knowledge as _, MAX_SEATS, Rules, Seat};
 
 use crate::neural::{Layout, Network, NeuralSettings};
-use crate::{Posterior, Settings};
+use crate::{Levels, Posterior, Settings};
 
 /// A game that bots can play.
 pub trait BotGame: Rules {
     /// The strongest settings of the search in this game.
     const SETTINGS: Settings;
 
-    /// How many simulations a move the levels `easy`, `hard` and `best` make: `hard` answers within
-    /// about 150 ms, `best` within about a second.
-    const LEVELS: [u64; 3];
+    /// What the levels for people are made of.
+    const LEVELS: Levels;
 
     /// How many play.
     fn players(&self) -> usize;

@@ -19,9 +19,10 @@ use engine::Rules;
 
 pub use bot_game::BotGame;
 pub use clock::Clock;
-pub use posterior::{OpponentModel, Posterior};
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
+pub use level::{Forgetful, Levels, Noisy};
+pub use posterior::{OpponentModel, Posterior};
 pub use random::Random;
 pub use search::{Budget, Search, Settings};
 pub use spec::{ParseSpecError, Spec};

@@ -83,9 +83,9 @@ impl Spec {
                 None => Box::new(Steady),
             },
             Self::NeuralSearch { budget } => match S::network() {
-                Some(network) => Box::new(
-                    NeuralSearch::new::<S>(network, budget, seed).clock(Arc::clone(clock)),
-                ),
+                Some(network) => {
+                    Box::new(NeuralSearch::new::<S>(network, budget, seed).clock(Arc::clone(clock)))
+                }
                 None => Box::new(Search::<S>::new(budget, seed).clock(Arc::clone(clock))),
             },
             Self::Search { budget, threads } => Box::new(
@@ -95,6 +95,14 @@ impl Spec {
             ),
             Self::Level(level) => level::bot(level, seed, clock),
         }
+    }
+
+    /// Whether it decides by what its seat has seen happen, beside the view.
+    pub const fn reads_history(&self) -> bool {
+        matches!(
+            self,
+            Self::Neural | Self::NeuralSearch { .. } | Self::Level(Level::Hard | Level::Best)
+        )
     }
 
     /// Whether the same seed always makes the same choices: nothing depends on the clock.

@@ -4,10 +4,11 @@ use bots::{BotGame, Observation, Spec};
 use engine::{Dice, Knowledge as _, Rules, Seat, Viewer};
 
 /// Every kind of player whose choices follow from its seed.
-const PLAYERS: [&str; 9] = [
+const PLAYERS: [&str; 10] = [
     "random",
     "steady",
     "neural",
+    "neural:40",
     "search:30",
     "search:60:2threads",
     "easy",
@@ -61,7 +62,7 @@ fn honest<S: BotGame>(name: &str, every: usize) {
 
 #[test]
 fn quick_players_choose_alike_whatever_they_cannot_see() {
-    for name in ["random", "steady", "neural", "medium"] {
+    for name in ["random", "steady", "neural", "easy", "medium", "hard"] {
         honest::<jericho::State>(name, 3);
         honest::<coloretto::State>(name, 5);
     }
@@ -71,8 +72,8 @@ fn quick_players_choose_alike_whatever_they_cannot_see() {
 fn searches_choose_alike_whatever_they_cannot_see() {
     for name in PLAYERS {
         let every = match name {
-            "best" => 600,
-            "hard" => 150,
+            "best" => 900,
+            "neural:40" => 300,
             _ => 40,
         };
         honest::<jericho::State>(name, every);
@@ -85,9 +86,12 @@ fn searches_choose_alike_whatever_they_cannot_see() {
 #[test]
 fn the_history_tells_a_bot_no_more_than_its_seat_saw() {
     use jericho::{Move, State};
-    let spec: Spec = "neural".parse().expect("a player");
-    let mut compared = 0;
+    let by = |name: &str| name.parse::<Spec>().expect("a player");
+    let (quick, search) = (by("neural"), by("neural:24"));
+    let (mut compared, mut differed) = (0, 0);
     for n in 0..40 {
+        // Most of the games by the quick player, some by search.
+        let spec = if n % 20 == 0 { search } else { quick };
         let mut dice = Dice::new(n);
         let seats = 3 + n as usize % 3;
         let me = Seat::at(n as usize % seats);
@@ -119,11 +123,10 @@ fn the_history_tells_a_bot_no_more_than_its_seat_saw() {
                             view: &view,
                             seen: &seen,
                         };
-                        choices.push((
-                            view,
-                            seen.clone(),
-                            spec.bot::<State>(1).choose(&observation),
-                        ));
+                        let choice = spec.bot::<State>(1).choose(&observation);
+                        let alone = spec.bot::<State>(1).choose(&Observation::of(&view));
+                        differed += usize::from(choice.thoughts != alone.thoughts);
+                        choices.push((view, seen.clone(), choice));
                     }
                 }
                 if let [a, b] = &choices[..]
@@ -134,11 +137,12 @@ fn the_history_tells_a_bot_no_more_than_its_seat_saw() {
                 }
             }
             let view = state.view(Viewer::Seat(seat));
-            let m = spec.bot::<State>(1).choose(&Observation::of(&view)).m;
+            let m = quick.bot::<State>(1).choose(&Observation::of(&view)).m;
             let mut events = Vec::new();
             state.play(seat, m, &mut events).expect("it is legal");
             seen.extend(events.iter().filter_map(|event| event.seen(viewer)));
         }
     }
     assert!(compared > 100, "{compared}");
+    assert!(differed > 50, "the history is read: {differed}");
 }

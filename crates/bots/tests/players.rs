@@ -4,10 +4,11 @@ use bots::{Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
 
 /// Small budgets: what is promised doesn't depend on strength.
-const PLAYERS: [&str; 7] = [
+const PLAYERS: [&str; 8] = [
     "random",
     "steady",
     "neural",
+    "neural:15",
     "search:15",
     "search:16:2threads",
     "easy",
@@ -21,7 +22,11 @@ fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)
     let mut moves = 0;
     let quick = ["random", "steady", "neural", "medium"].contains(&name);
     let tables = testkit::tables::<S>().into_iter().enumerate();
-    for (n, (seats, options)) in tables.filter(|(n, _)| quick || n % 5 == 0) {
+    let every = match (name, S::GAME) {
+        ("neural:15", "coloretto") => 20,
+        _ => 5,
+    };
+    for (n, (seats, options)) in tables.filter(|(n, _)| quick || n % every == 0) {
         let mut state = testkit::table::<S>(&options, seats, 70 + n as u64);
         let mut bots: Vec<_> = (0..seats).map(|at| spec.bot::<S>(at as u64)).collect();
         while let Some(seat) = state.turn().next() {

@@ -229,9 +229,7 @@ mod tests {
             let top = state.open.drawn();
             let pile = &state.draw[top..state.open.piles().total()];
             cards.extend(pile.iter().filter(|&&card| card != Card::SCORING));
-            let again = state
-                .view(viewer)
-                .redeal_in_order(&cards, &mut dice);
+            let again = state.view(viewer).redeal_in_order(&cards, &mut dice);
             assert_eq!((again.hands, again.secret), (state.hands, state.secret));
             assert_eq!(again.view(viewer), state.view(viewer));
             let m = state.legal_moves(seat).pick(&mut dice);

@@ -9,7 +9,7 @@ use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat};
 use super::{Heuristic, HeuristicWeights};
 use crate::arithmetic::exp2;
 use crate::neural::{Layout, Network, NeuralSettings};
-use crate::{BotGame, Settings};
+use crate::{BotGame, Levels, Settings};
 
 impl BotGame for State {
     const SETTINGS: Settings = Settings {
@@ -23,7 +23,12 @@ impl BotGame for State {
         forgets: false,
     };
 
-    const LEVELS: [u64; 3] = [40, 250, 2_000];
+    const LEVELS: Levels = Levels {
+        heuristic_noise: [2.0, 0.8],
+        network_noise: 0.02,
+        simulations: 1_000,
+        without_network: [250, 2_000],
+    };
 
     const NEURAL: NeuralSettings = NeuralSettings {
         turns: 3,

@@ -110,6 +110,10 @@ impl<'n> Evaluator<'n> {
 }
 
 /// The chance to win after each legal move of the view's own seat, in the documented order.
+#[expect(
+    clippy::redundant_closure_for_method_calls,
+    reason = "the method alone is not general enough over the network's lifetime"
+)]
 pub(super) fn win_chances(network: &Network, view: &View, each: impl FnMut(Move, f32)) {
     values(network, view, each, |evaluator, view| evaluator.draw(view));
 }

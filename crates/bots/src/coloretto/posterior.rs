@@ -25,6 +25,18 @@ const GOLDEN_FRACTION: f64 = 0.618_033_988_749_894_9;
 /// The moves of others in a history that leads to `view`, each with the view before it.
 fn moves_of_others(view: &View, seen: &[Seen], from: usize) -> Vec<(Seat, View, Move)> {
     let mut moves = Vec::new();
+    // A part of a history could not even be replayed.
+    let turned = |seen: &&Seen| {
+        matches!(
+            seen,
+            Seen::Drew { .. } | Seen::Extra { .. } | Seen::LastRound { .. }
+        )
+    };
+    let open = view.open();
+    let pile = open.supply().total() - open.draw_pile();
+    if seen.iter().filter(turned).count() != pile {
+        return moves;
+    }
     let mut table = view.at_start(seen);
     for (event, happened) in seen.iter().enumerate() {
         let made = match *happened {

@@ -10,7 +10,7 @@ use super::Trace;
 use super::value_network::TRAINED;
 use super::{HeuristicWeights, utility_estimate::UtilityEstimate as _};
 use crate::neural::{Layout, Network, NeuralSettings};
-use crate::{BotGame, Settings};
+use crate::{BotGame, Levels, Settings};
 
 impl BotGame for State {
     const SETTINGS: Settings = Settings {
@@ -24,7 +24,12 @@ impl BotGame for State {
         forgets: false,
     };
 
-    const LEVELS: [u64; 3] = [24, 1_000, 8_000];
+    const LEVELS: Levels = Levels {
+        heuristic_noise: [1.5, 0.65],
+        network_noise: 0.022,
+        simulations: 1_000,
+        without_network: [1_000, 8_000],
+    };
 
     const NEURAL: NeuralSettings = NeuralSettings {
         turns: 2,

@@ -4,35 +4,28 @@
 //! features that differ ──► their share of the encodings ──ReLU──► change of the sum ──► hidden layer
 //! ```
 
-use super::network::{Hidden, Network, OUTPUTS, Row, WIDTH, add_to};
+use super::network::{Hidden, MOST, Network, Nonzero, OUTPUTS, Row, WIDTH, add_to};
 
-/// The most features of the table, and of a thing.
-const MOST: usize = 256;
-
-/// Features that differ, each with by how much.
-struct Changes {
-    list: [(u16, f32); MOST],
-    count: usize,
+/// By how much features differ.
+pub(super) struct Changes {
+    pub(super) by: [f32; MOST],
+    pub(super) nonzero: Nonzero,
 }
 
 impl Changes {
     #[inline]
     fn between(old: &[f32], new: &[f32]) -> Self {
-        let mut changes = Self {
-            list: [(0, 0.0); MOST],
-            count: 0,
-        };
-        for (at, (old, new)) in old.iter().zip(new).take(MOST).enumerate() {
-            let change = new - old;
-            changes.list[changes.count] = (at as u16, change);
-            changes.count += usize::from(change != 0.0 && changes.count < MOST - 1);
+        let mut by = [0.0; MOST];
+        for ((by, old), new) in by.iter_mut().zip(old).zip(new) {
+            *by = new - old;
         }
-        changes
+        let nonzero = Nonzero::of(&by[..old.len().min(MOST)]);
+        Self { by, nonzero }
     }
 
     #[inline]
-    fn all(&self) -> &[(u16, f32)] {
-        &self.list[..self.count]
+    const fn is_none(&self) -> bool {
+        self.nonzero.is_empty()
     }
 }
 
@@ -120,12 +113,12 @@ impl<'n> Pass<'n> {
         for (number, features) in changed {
             let thing = &self.things[number];
             let of_thing = Changes::between(&thing.features, features);
-            if of_thing.all().is_empty() {
+            if of_thing.is_none() {
                 continue;
             }
             let mut encoding = thing.encoding;
             self.network
-                .add_to_encoding(thing.group, &mut encoding, of_thing.all());
+                .add_to_encoding(thing.group, &mut encoding, &of_thing);
             let pooled = self.network.pooled(&encoding);
             for ((hidden, old), new) in hidden.0.iter_mut().zip(&thing.pooled.0).zip(&pooled.0) {
                 *hidden += new - old;
@@ -142,7 +135,7 @@ impl<'n> Pass<'n> {
         changed: impl IntoIterator<Item = (usize, &'a [f32])>,
     ) -> [f32; OUTPUTS] {
         let of_table = Changes::between(&self.table, table);
-        if of_table.all().is_empty() {
+        if of_table.is_none() {
             return self.outputs_with(changed);
         }
         let network = self.network;
@@ -153,14 +146,14 @@ impl<'n> Pass<'n> {
         for (number, features) in changed {
             let thing = &self.things[number];
             let of_thing = Changes::between(&thing.features, features);
-            if of_thing.all().is_empty() {
+            if of_thing.is_none() {
                 continue;
             }
             done |= 1 << number;
             let shift = shift(network, &mut shifts, thing.group, &of_table);
             let mut encoding = thing.encoding;
             add_to(&mut encoding, shift);
-            network.add_to_encoding(thing.group, &mut encoding, of_thing.all());
+            network.add_to_encoding(thing.group, &mut encoding, &of_thing);
             for (sum, x) in sum.iter_mut().zip(&encoding) {
                 *sum += x.max(0.0);
             }
@@ -191,7 +184,7 @@ fn shift<'s>(
 ) -> &'s Row {
     shifts[group].get_or_insert_with(|| {
         let mut shift = [0.0; WIDTH];
-        network.add_to_base(group, &mut shift, of_table.all());
+        network.add_to_base(group, &mut shift, of_table);
         shift
     })
 }

@@ -16,9 +16,9 @@ mod search;
 pub use features::{FeatureNames, FeatureWriter, Features, Group, Layout};
 pub use file::NetworkError;
 pub use incremental::Pass;
-pub use search::{NeuralSearch, NeuralSettings};
-pub use network::{Hidden, Network, OUTPUTS, Row, SECOND, WIDTH};
 pub(crate) use network::sigmoid;
+pub use network::{Hidden, Network, OUTPUTS, Row, SECOND, WIDTH};
+pub use search::{NeuralSearch, NeuralSettings};
 
 use crate::{Bot, BotGame, Choice, Observation, Thought};
 

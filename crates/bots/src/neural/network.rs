@@ -13,6 +13,7 @@ use engine::{Chance as _, Dice};
 
 use super::features::{Group, Layout};
 use super::file::{self, Matrix, NetworkError};
+use super::incremental::Changes;
 use crate::arithmetic::exp2;
 
 /// The width of the encoders and of the hidden layer.
@@ -52,25 +53,57 @@ pub struct Network {
     out: Vec<[f32; OUTPUTS]>,
 }
 
+/// The most inputs of a layer.
+pub(super) const MOST: usize = 160;
+
+/// The places of the inputs that are not 0: many are.
+pub(super) struct Nonzero {
+    /// As many as a byte can tell apart: no index needs a check.
+    places: [u8; 256],
+    count: usize,
+}
+
+impl Nonzero {
+    #[inline]
+    pub(super) fn of(inputs: &[f32]) -> Self {
+        let (mut places, mut count) = ([0; 256], 0_usize);
+        for (at, &x) in inputs.iter().enumerate().take(MOST) {
+            places[usize::from(count as u8)] = at as u8;
+            // The bits but for the sign: an integer's comparison is quicker than a float's.
+            count += usize::from(x.to_bits() << 1 != 0);
+        }
+        Self { places, count }
+    }
+
+    #[inline]
+    pub(super) const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+}
+
 /// Adds the weights of all inputs that are not 0, in their order.
 #[inline]
 fn add<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: &[f32]) {
-    const MOST: usize = 256;
-    let mut nonzero = [(0_u16, 0.0_f32); MOST];
-    let mut count = 0;
-    for (at, &x) in inputs.iter().enumerate().take(weights.len().min(MOST)) {
-        nonzero[count] = (at as u16, x);
-        count += usize::from(x != 0.0);
-    }
-    add_sparse(sum, weights, &nonzero[..count.min(MOST)]);
+    add_sparse(sum, weights, inputs, &Nonzero::of(inputs));
 }
 
-/// The same for inputs that are given by their place. In blocks that stay in registers.
+/// The same where they are known. In blocks that stay in registers.
 #[inline]
-fn add_sparse<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: &[(u16, f32)]) {
-    const BLOCK: usize = if cfg!(target_feature = "avx2") { 64 } else { 32 };
+fn add_sparse<const N: usize>(
+    sum: &mut [f32; N],
+    weights: &[[f32; N]],
+    inputs: &[f32],
+    nonzero: &Nonzero,
+) {
+    const BLOCK: usize = if cfg!(target_feature = "avx2") {
+        64
+    } else {
+        32
+    };
+    let places = &nonzero.places[..nonzero.count.min(MOST)];
     if N < BLOCK {
-        for &(at, x) in inputs {
+        for &at in places {
+            let x = inputs[at as usize];
             for (sum, w) in sum.iter_mut().zip(&weights[at as usize]) {
                 *sum += w * x;
             }
@@ -80,7 +113,8 @@ fn add_sparse<const N: usize>(sum: &mut [f32; N], weights: &[[f32; N]], inputs: 
     for (block, part) in sum.chunks_exact_mut(BLOCK).enumerate() {
         let mut acc = [0.0; BLOCK];
         acc.copy_from_slice(part);
-        for &(at, x) in inputs {
+        for &at in places {
+            let x = inputs[at as usize];
             let row = &weights[at as usize][block * BLOCK..(block + 1) * BLOCK];
             for (acc, w) in acc.iter_mut().zip(row) {
                 *acc += w * x;
@@ -188,13 +222,15 @@ impl Network {
     }
 
     /// Adds the effect of changes in the table's features to a base.
-    pub(super) fn add_to_base(&self, group: usize, base: &mut Row, changes: &[(u16, f32)]) {
-        add_sparse(base, &self.encoders[group].table, changes);
+    pub(super) fn add_to_base(&self, group: usize, base: &mut Row, changes: &Changes) {
+        let weights = &self.encoders[group].table;
+        add_sparse(base, weights, &changes.by, &changes.nonzero);
     }
 
     /// Adds the effect of changes in a thing's features to its encoding.
-    pub(super) fn add_to_encoding(&self, group: usize, row: &mut Row, changes: &[(u16, f32)]) {
-        add_sparse(row, &self.encoders[group].thing, changes);
+    pub(super) fn add_to_encoding(&self, group: usize, row: &mut Row, changes: &Changes) {
+        let weights = &self.encoders[group].thing;
+        add_sparse(row, weights, &changes.by, &changes.nonzero);
     }
 
     /// An encoding before its `ReLU`.

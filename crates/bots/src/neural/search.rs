@@ -117,11 +117,7 @@ impl<S: BotGame> Thinking<'_, S> {
         // While everybody chooses at once others may have chosen already. What they chose is hidden,
         // so they choose again, by the cards that they hold here.
         if let Turn::All { waiting } = state.turn() {
-            for seat in waiting
-                .others(state.players())
-                .without(self.me)
-                .iter()
-            {
+            for seat in waiting.others(state.players()).without(self.me).iter() {
                 let m = self.policy(&state, &trace, seat);
                 Self::play(&mut state, &mut trace, seat, m);
             }
@@ -187,7 +183,8 @@ impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
             priors.push((m, value));
         });
         let mut dice = Dice::new(self.dice.seed());
-        let mut posterior = S::Posterior::new(self.network, observation, &mut self.model, &mut dice);
+        let mut posterior =
+            S::Posterior::new(self.network, observation, &mut self.model, &mut dice);
         let mut race = Race::new(priors, self.settings.trust, RaceRule::CAREFUL);
         let me = view.viewer().seat().unwrap_or_default();
         let mut thinking = Thinking::<S> {

@@ -1,7 +1,7 @@
 //! Thread pool for bots, with a fair queue: hosts take turns (round robin), people's moves go first.
 //!
 //! ```text
-//! live table ──Task (a view as JSON)──► a queue a host ──round robin──► thread ──move──► live table
+//! live table ──Task (a view and its history as JSON)──► a queue a host ──round robin──► thread ──move──► live table
 //! ```
 //!
 //! Somebody with 20 tables of strong bots makes their own bots wait, not everybody's.
@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use bots::{BotGame, Clock, Observation, Spec, SystemClock};
 use engine::Knowledge as _;
-use table::{Game, Json, with_game};
+use table::{Game, Json, Seen, with_game};
 use tokio::sync::oneshot;
 
 /// Something to think about.
@@ -28,6 +28,8 @@ pub(crate) struct Task {
     pub(crate) spec: Spec,
     /// All that the seat knows.
     pub(crate) view: Json,
+    /// What the seat has seen happen, for bots that decide by it; else empty.
+    pub(crate) seen: Vec<Json>,
     pub(crate) seed: u64,
     /// Where the move goes, in notation; dropped if there is none.
     pub(crate) answer: oneshot::Sender<String>,
@@ -238,7 +240,16 @@ fn choose<S: BotGame>(task: &Task, spec: Spec) -> Result<String, String> {
     let clock: Arc<dyn Clock> = Arc::new(Considerate(SystemClock::new()));
     let mut bot = spec.bot_with::<S>(task.seed, &clock);
     let view = read::<S>(task)?;
-    Ok(bot.choose(&Observation::of(&view)).m.to_string())
+    let seen: Vec<Seen<S>> = task
+        .seen
+        .iter()
+        .map(|seen| serde_json::from_str(seen.get()).map_err(|why| why.to_string()))
+        .collect::<Result<_, String>>()?;
+    let observation = Observation {
+        view: &view,
+        seen: &Seen::of_last_game(seen),
+    };
+    Ok(bot.choose(&observation).m.to_string())
 }
 
 #[cfg(test)]
@@ -273,6 +284,7 @@ mod tests {
             game,
             spec: "easy".parse().expect("a level"),
             view: table.view(Viewer::Seat(seat)),
+            seen: table.seen_since(Viewer::Seat(seat), 0),
             seed,
             answer,
         };

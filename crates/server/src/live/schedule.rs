@@ -43,7 +43,13 @@ impl LiveTables {
             state.thinking = state.thinking.with(seat);
             let (answer, answered) = oneshot::channel();
             // A spec that this version doesn't know, from an old log, plays as `steady`.
-            let spec = bot.parse().unwrap_or(Spec::Steady);
+            let spec: Spec = bot.parse().unwrap_or(Spec::Steady);
+            let viewer = Viewer::Seat(seat);
+            let seen = if spec.reads_history() {
+                table.seen_since(viewer, 0)
+            } else {
+                Vec::new()
+            };
             let mut seed = [0; 8];
             // A seed needs no secrecy.
             let _ = getrandom::fill(&mut seed);
@@ -51,7 +57,8 @@ impl LiveTables {
                 host: room.host().id.clone(),
                 game: room.plan().game,
                 spec,
-                view: table.view(Viewer::Seat(seat)),
+                view: table.view(viewer),
+                seen,
                 seed: u64::from_le_bytes(seed),
                 answer,
             });

@@ -13,7 +13,7 @@ impl TrainGame for State {
     const DECISIONS: u32 = 22;
 
     fn table(dice: &mut Dice) -> (Options, Opening) {
-        let seats = 3 + pick(dice, &[25, 50, 25]);
+        let seats = 3 + pick(dice, &[30, 40, 30]);
         let every = Options::every();
         let options = if dice.below(5) == 0 {
             every[dice.below(every.len() as u32) as usize]
