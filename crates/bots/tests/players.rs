@@ -8,7 +8,7 @@ const PLAYERS: [&str; 8] = [
     "random",
     "steady",
     "neural",
-    "neural:15",
+    "neural:4",
     "search:15",
     "search:16:2threads",
     "easy",
@@ -23,7 +23,7 @@ fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)
     let quick = ["random", "steady", "neural", "medium"].contains(&name);
     let tables = testkit::tables::<S>().into_iter().enumerate();
     let every = match (name, S::GAME) {
-        ("neural:15", "coloretto") => 20,
+        ("neural:4", "coloretto") => 20,
         _ => 5,
     };
     for (n, (seats, options)) in tables.filter(|(n, _)| quick || n % every == 0) {
