@@ -62,7 +62,7 @@ fn honest<S: BotGame>(name: &str, every: usize) {
 
 #[test]
 fn quick_players_choose_alike_whatever_they_cannot_see() {
-    for name in ["random", "steady", "neural", "easy", "medium", "hard"] {
+    for name in ["random", "steady", "neural", "medium"] {
         honest::<jericho::State>(name, 3);
         honest::<coloretto::State>(name, 5);
     }
