@@ -10,6 +10,7 @@ mod documents;
 mod facts;
 mod games;
 mod map;
+mod names;
 mod pure;
 mod source;
 mod text;
@@ -31,7 +32,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 16] = [
+const CHECKS: [Check; 17] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -48,6 +49,7 @@ const CHECKS: [Check; 16] = [
     check(16, "typography", typography::typography),
     check(17, "list", list),
     check(18, "documents", documents::documents),
+    check(19, "names", names::names),
 ];
 
 /// Runs every check and tells what each found.
@@ -121,7 +123,7 @@ mod tests {
                 let name = check.map_or("review".into(), |check| format!("`tidy {}`", check.name));
                 format!("{id}. **None.** Check: {name}.\n")
             };
-            let all = (1..=18).map(line).filter(|line| !line.contains(skip));
+            let all = (1..=19).map(line).filter(|line| !line.contains(skip));
             format!("## What is absent\n{}", all.collect::<String>())
         };
         let workspace = |text: String| Workspace::of(&[("ARCHITECTURE.md", &text)]);
