@@ -10,7 +10,28 @@ use super::workspace::Workspace;
 const GAMES: [&str; 3] = ["engine", "jericho", "coloretto"];
 
 /// Names that stand in several crates for a reason.
-const SHARED: [(&str, &str); 0] = [];
+const SHARED: [(&str, &str); 8] = [
+    (
+        "Bot",
+        "bots: a program that plays; protocol: the account of one",
+    ),
+    ("Person", "protocol: the wire form of table's"),
+    (
+        "Phase",
+        "protocol: the wire form of table's; each game has its own",
+    ),
+    ("Plan", "protocol: the wire form of table's"),
+    ("Seated", "protocol: the wire form of table's"),
+    (
+        "Seen",
+        "table: what a viewer sees of any game; each game has its own",
+    ),
+    (
+        "Standing",
+        "engine: in a game; protocol: in the ranking of people",
+    ),
+    ("Table", "protocol: the wire form of table's"),
+];
 
 /// A public type name that stands in two crates means two things to whoever searches for it.
 pub(super) fn names(workspace: &Workspace) -> Vec<String> {
@@ -34,7 +55,10 @@ pub(super) fn names(workspace: &Workspace) -> Vec<String> {
         match (alone, listed) {
             (false, false) => {
                 let homes: Vec<&str> = homes.iter().copied().collect();
-                found.push(format!("{name} is a public type of {}", homes.join(" and ")));
+                found.push(format!(
+                    "{name} is a public type of {}",
+                    homes.join(" and ")
+                ));
             }
             (true, true) => found.push(format!("{name} is on the list, but stands in one crate")),
             _ => {}
@@ -67,11 +91,17 @@ mod tests {
     fn a_public_type_stands_in_one_crate() {
         let one = [("crates/table/src/lib.rs", "pub struct Room { pub x: u8 }")];
         assert!(names(&Workspace::of(&one)).is_empty());
-        let private = [one[0], ("crates/server/src/live.rs", "pub(crate) struct Room;")];
+        let private = [
+            one[0],
+            ("crates/server/src/live.rs", "pub(crate) struct Room;"),
+        ];
         assert!(names(&Workspace::of(&private)).is_empty());
         let said = [one[0], ("crates/server/src/live.rs", "// pub struct Room;")];
         assert!(names(&Workspace::of(&said)).is_empty());
-        let twice = [one[0], ("crates/server/src/live.rs", "    pub enum Room<T> {}")];
+        let twice = [
+            one[0],
+            ("crates/server/src/live.rs", "    pub enum Room<T> {}"),
+        ];
         assert_eq!(
             names(&Workspace::of(&twice)),
             ["Room is a public type of server and table"]
