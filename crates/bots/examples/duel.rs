@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use bots::neural::{Network, Neural, NeuralSearch};
 use bots::{
-    Bot, BotGame, Budget, Choice, Forgetful, Noisy, Observation, Search, Settings, Spec,
+    Bot, BotGame, Budget, Decision, Forgetful, Noisy, Observation, Search, Settings, Spec,
     SystemClock, Thought,
 };
 use engine::{Dice, Knowledge as _, MoveSet as _, Opening, Outcome as _, Rules, Seat, Viewer};
@@ -26,7 +26,7 @@ struct Flat {
 }
 
 impl<S: BotGame> Bot<S> for Flat {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let view = observation.view;
         let seat = view.viewer().seat().expect("a seat is asked");
         let moves: Vec<S::Move> = view.legal_moves().iter().collect();
@@ -51,7 +51,7 @@ impl<S: BotGame> Bot<S> for Flat {
             })
             .collect();
         thoughts.sort_by(|a, b| b.value.total_cmp(&a.value));
-        Choice {
+        Decision {
             m: thoughts[0].m,
             thoughts,
         }

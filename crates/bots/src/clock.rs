@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 /// Something that knows how much time has passed since it was made. Never goes back.
-pub trait Clock: Send + Sync {
+pub trait Stopwatch: Send + Sync {
     /// How much.
     fn elapsed(&self) -> Duration;
 
@@ -27,7 +27,7 @@ impl SystemClock {
 }
 
 #[cfg(not(target_family = "wasm"))]
-impl Clock for SystemClock {
+impl Stopwatch for SystemClock {
     fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }

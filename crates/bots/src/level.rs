@@ -6,7 +6,7 @@ use std::sync::Arc;
 use engine::{Chance as _, Dice};
 
 use crate::neural::{Neural, NeuralSearch};
-use crate::{Bot, BotGame, Budget, Choice, Clock, Level, Observation, Search, Steady};
+use crate::{Bot, BotGame, Budget, Decision, Level, Observation, Search, Steady, Stopwatch};
 
 /// What the levels of a game are made of.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -30,7 +30,11 @@ pub struct Levels {
 /// | medium | the heuristic, less so | only what lies open |
 /// | hard | the network, one move ahead | everything |
 /// | best | the network, with search | everything |
-pub(crate) fn bot<S: BotGame>(level: Level, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+pub(crate) fn bot<S: BotGame>(
+    level: Level,
+    seed: u64,
+    clock: &Arc<dyn Stopwatch>,
+) -> Box<dyn Bot<S>> {
     let levels = S::LEVELS;
     let by_heuristic = |noise| Forgetful {
         bot: Noisy::new(Steady, noise, seed),
@@ -74,7 +78,7 @@ impl<B> Forgetful<B> {
 }
 
 impl<S: BotGame, B: Bot<S>> Bot<S> for Forgetful<B> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         // Who forgets cards doesn't remember what others did either.
         let view = S::forget(observation.view, &mut self.dice);
         self.bot.choose(&Observation::of(&view))
@@ -110,7 +114,7 @@ impl<B> Noisy<B> {
 }
 
 impl<S: BotGame, B: Bot<S>> Bot<S> for Noisy<B> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let mut choice = self.bot.choose(observation);
         if self.noise > 0.0 {
             for thought in &mut choice.thoughts {

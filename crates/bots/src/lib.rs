@@ -18,7 +18,7 @@ mod steady;
 use engine::Rules;
 
 pub use bot_game::BotGame;
-pub use clock::Clock;
+pub use clock::Stopwatch;
 #[cfg(not(target_family = "wasm"))]
 pub use clock::SystemClock;
 pub use level::{Forgetful, Levels, Noisy};
@@ -31,7 +31,7 @@ pub use table::Level;
 
 /// What a bot decided, and why.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Choice<M> {
+pub struct Decision<M> {
     /// The move.
     pub m: M,
     /// What it thought of the moves it weighed, the best first: the move it chose. Empty for a
@@ -70,11 +70,11 @@ impl<'a, S: Rules> Observation<'a, S> {
 /// A player that is a program.
 pub trait Bot<S: Rules>: Send {
     /// Chooses among the legal moves of the view's own seat; there is at least one.
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move>;
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move>;
 }
 
 impl<S: Rules, B: Bot<S> + ?Sized> Bot<S> for Box<B> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         (**self).choose(observation)
     }
 }

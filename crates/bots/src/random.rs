@@ -2,7 +2,7 @@
 
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules};
 
-use crate::{Bot, Choice, Observation};
+use crate::{Bot, Decision, Observation};
 
 /// Chooses uniformly. The same seed makes the same choices.
 #[derive(Clone, Debug)]
@@ -20,8 +20,8 @@ impl Random {
 }
 
 impl<S: Rules> Bot<S> for Random {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
-        Choice {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
+        Decision {
             m: observation.view.legal_moves().pick(&mut self.dice),
             thoughts: Vec::new(),
         }

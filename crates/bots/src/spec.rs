@@ -9,7 +9,7 @@ use table::Level;
 use thiserror::Error;
 
 use crate::neural::{Neural, NeuralSearch};
-use crate::{Bot, BotGame, Budget, Clock, Random, Search, Steady, level};
+use crate::{Bot, BotGame, Budget, Random, Search, Steady, Stopwatch, level};
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///
@@ -69,12 +69,12 @@ impl Spec {
     pub fn bot<S: BotGame>(&self, seed: u64) -> Box<dyn Bot<S>> {
         self.bot_with(
             seed,
-            &(Arc::new(crate::SystemClock::new()) as Arc<dyn Clock>),
+            &(Arc::new(crate::SystemClock::new()) as Arc<dyn Stopwatch>),
         )
     }
 
     /// The player, on a clock of the caller's.
-    pub fn bot_with<S: BotGame>(&self, seed: u64, clock: &Arc<dyn Clock>) -> Box<dyn Bot<S>> {
+    pub fn bot_with<S: BotGame>(&self, seed: u64, clock: &Arc<dyn Stopwatch>) -> Box<dyn Bot<S>> {
         match *self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Steady => Box::new(Steady),

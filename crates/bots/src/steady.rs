@@ -1,6 +1,6 @@
 //! A greedy player: the best move by the heuristic.
 
-use crate::{Bot, BotGame, Choice, Observation, Thought};
+use crate::{Bot, BotGame, Decision, Observation, Thought};
 
 /// Makes the move that the heuristic values most, the first of equals. Looks no further: it takes
 /// microseconds, and needs no dice.
@@ -8,7 +8,7 @@ use crate::{Bot, BotGame, Choice, Observation, Thought};
 pub struct Steady;
 
 impl<S: BotGame> Bot<S> for Steady {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let mut thoughts = Vec::new();
         S::heuristic(observation.view, |m, value| {
             thoughts.push(Thought {
@@ -18,7 +18,7 @@ impl<S: BotGame> Bot<S> for Steady {
             });
         });
         thoughts.sort_by(|a, b| b.value.total_cmp(&a.value));
-        Choice {
+        Decision {
             m: thoughts[0].m,
             thoughts,
         }

@@ -1,6 +1,6 @@
 //! What every player promises: legal moves, ordered thoughts, the same choices for the same seed.
 
-use bots::{Bot, BotGame, Budget, Choice, Observation, Search, Settings, Spec};
+use bots::{Bot, BotGame, Budget, Decision, Observation, Search, Settings, Spec};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Viewer};
 
 /// Small budgets: what is promised doesn't depend on strength.
@@ -17,7 +17,7 @@ const PLAYERS: [&str; 8] = [
 
 /// Plays a game of each kind of table with one player in every seat, looking at each choice. Slow
 /// players play at some kinds only, every number of seats among them.
-fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Choice<S::Move>)) -> usize {
+fn play<S: BotGame>(name: &str, mut look: impl FnMut(&S::View, &Decision<S::Move>)) -> usize {
     let spec: Spec = name.parse().expect("a player");
     let mut moves = 0;
     let quick = ["random", "steady", "neural", "medium"].contains(&name);
@@ -147,14 +147,14 @@ fn time_is_kept_by_the_clock_that_is_given() {
 
     /// A second passes each time somebody looks.
     struct Ticks(AtomicU64);
-    impl bots::Clock for Ticks {
+    impl bots::Stopwatch for Ticks {
         fn elapsed(&self) -> Duration {
             Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
         }
     }
     let state = testkit::table::<jericho::State>(&jericho::Options::default(), 4, 3);
     let view = state.view(Viewer::Seat(engine::Seat::at(0)));
-    let clock: Arc<dyn bots::Clock> = Arc::new(Ticks(AtomicU64::new(0)));
+    let clock: Arc<dyn bots::Stopwatch> = Arc::new(Ticks(AtomicU64::new(0)));
     let spec: Spec = "search:5s".parse().expect("a player");
     let choice = spec
         .bot_with::<jericho::State>(1, &clock)

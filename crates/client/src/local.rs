@@ -11,7 +11,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, BotGame, Clock, Observation, ParseSpecError, Spec};
+use bots::{Bot, BotGame, Observation, ParseSpecError, Spec, Stopwatch};
 use engine::{Options as _, Rules, Seat, Viewer};
 use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
@@ -169,7 +169,7 @@ pub struct LocalTable<S: Rules> {
     table: Table<S>,
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<(Seat, String)>,
-    clock: Arc<dyn Clock>,
+    clock: Arc<dyn Stopwatch>,
 }
 
 /// A seed for each bot, from the table's own.
@@ -180,7 +180,7 @@ fn seed(plan: &TableSetup, seat: usize) -> u64 {
 
 impl<S: BotGame> LocalTable<S> {
     /// Opens a table, or resumes a stored one. Bots measure their time to think by `clock`.
-    pub fn start(start: &LocalStart, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
+    pub fn start(start: &LocalStart, clock: &Arc<dyn Stopwatch>) -> Result<Self, LocalError> {
         let game: table::Game = start.game()?.parse()?;
         if game.name() != S::GAME {
             return Err(LocalError::OtherGame {
@@ -197,7 +197,7 @@ impl<S: BotGame> LocalTable<S> {
         }
     }
 
-    fn open(plan: TableSetup, clock: &Arc<dyn Clock>) -> Result<Self, LocalError> {
+    fn open(plan: TableSetup, clock: &Arc<dyn Stopwatch>) -> Result<Self, LocalError> {
         let mut options = S::Options::default();
         for (name, value) in &plan.options {
             let set = options.set_text(name, value);

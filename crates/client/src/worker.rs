@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use bots::{BotGame, Clock};
+use bots::{BotGame, Stopwatch};
 use serde::{Deserialize, Serialize};
 use table::{Game, Seen, with_game};
 
@@ -54,13 +54,13 @@ impl<S: BotGame> AnyLocalTable for LocalTable<S> {
 
 /// The table of a worker, if one was started.
 pub struct Host {
-    clock: Arc<dyn Clock>,
+    clock: Arc<dyn Stopwatch>,
     table: Option<Box<dyn AnyLocalTable>>,
 }
 
 impl Host {
     /// A host without a table. Bots measure their time to think by `clock`.
-    pub fn new(clock: Arc<dyn Clock>) -> Self {
+    pub fn new(clock: Arc<dyn Stopwatch>) -> Self {
         Self { clock, table: None }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{BotGame, Clock};
+use bots::{BotGame, Stopwatch};
 use client::worker::{Host, WorkerRequest};
 use client::{
     Chair, GameNews, LocalStart, LocalTable, Screen, TableNews, TableSetup, ViewerLog, Wish,
@@ -13,13 +13,13 @@ use table::{Game, with_game};
 
 struct NoClock;
 
-impl Clock for NoClock {
+impl Stopwatch for NoClock {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
 }
 
-fn clock() -> Arc<dyn Clock> {
+fn clock() -> Arc<dyn Stopwatch> {
     Arc::new(NoClock)
 }
 

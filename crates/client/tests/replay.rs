@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::Clock;
+use bots::Stopwatch;
 use client::replay::Replay;
 use client::{Chair, LocalStart, LocalTable, Storied, TableNews, TableSetup, ViewerLog, Wish};
 use engine::{Seat, Viewer};
@@ -13,7 +13,7 @@ use words::{Lang, Words};
 
 struct NoClock;
 
-impl Clock for NoClock {
+impl Stopwatch for NoClock {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
@@ -33,7 +33,7 @@ fn played() -> String {
         aid: false,
         first: None,
     };
-    let clock: Arc<dyn Clock> = Arc::new(NoClock);
+    let clock: Arc<dyn Stopwatch> = Arc::new(NoClock);
     let start = LocalStart::Open { setup };
     let mut table = LocalTable::<State>::start(&start, &clock).expect("a table");
     for _ in 0..1000 {

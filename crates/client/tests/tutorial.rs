@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{BotGame, Clock};
+use bots::{BotGame, Stopwatch};
 use client::tutorial::{Taught, Tutorial};
 use client::{LocalStart, LocalTable, TableNews, ViewerLog, Wish};
 use engine::{MoveSet as _, Seat};
@@ -11,7 +11,7 @@ use words::{Lang, Words};
 
 struct NoClock;
 
-impl Clock for NoClock {
+impl Stopwatch for NoClock {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
@@ -35,7 +35,7 @@ impl<V: Taught<State: BotGame>> Learner<V> {
         let words = Words::new(Lang::En);
         let setup = <V as Taught>::setup(&words);
         let names = setup.names();
-        let clock: Arc<dyn Clock> = Arc::new(NoClock);
+        let clock: Arc<dyn Stopwatch> = Arc::new(NoClock);
         let table = LocalTable::<V::State>::start(&LocalStart::Open { setup }, &clock);
         let table = table.expect("a table");
         let [TableNews::Opened { viewers, .. }] = &table.opened()[..] else {

@@ -11,7 +11,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
-use server::config::{Config, InvalidConfig, Kind, SETTINGS, Setting, Source};
+use server::config::{Config, InvalidConfig, SETTINGS, Setting, SettingKind, Source};
 use server::{Opened, store};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -151,15 +151,15 @@ fn complaint(words: &Words, invalid: InvalidConfig) -> String {
                 Source::File => "file",
             };
             let kind = match kind {
-                Kind::Address => "address",
-                Kind::Database => "database",
-                Kind::Url => "url",
-                Kind::LogFormat => "log-format",
-                Kind::Log => "log",
-                Kind::Networks => "networks",
-                Kind::Number => "number",
-                Kind::Milliseconds => "count",
-                Kind::YesNo => "yes-no",
+                SettingKind::Address => "address",
+                SettingKind::Database => "database",
+                SettingKind::Url => "url",
+                SettingKind::LogFormat => "log-format",
+                SettingKind::Log => "log",
+                SettingKind::Networks => "networks",
+                SettingKind::Number => "number",
+                SettingKind::Milliseconds => "count",
+                SettingKind::YesNo => "yes-no",
             };
             say!(
                 words,

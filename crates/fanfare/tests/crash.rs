@@ -14,7 +14,7 @@ use std::time::Duration;
 use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
-use testserver::{Postgres, TestPlayer, Visitor};
+use testserver::{Postgres, TestPlayer, TestVisitor};
 use tokio::task::JoinSet;
 
 type Jericho = TestPlayer<jericho::State>;
@@ -195,8 +195,8 @@ async fn people_play_while_it_dies(
     let dying = Arc::new(AtomicBool::new(true));
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
-        let ada = Visitor::enter(address, &format!("Ada {number}")).await;
-        let bea = Visitor::enter(address, &format!("Bea {number}")).await;
+        let ada = TestVisitor::enter(address, &format!("Ada {number}")).await;
+        let bea = TestVisitor::enter(address, &format!("Bea {number}")).await;
         let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "medium"}});
         let id = ada.create(&plan).await;
         let mut ada = Jericho::come(&ada, &id).await;

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use server::store::{Append, Command, NewTable, Status, Store, Summary, TableId};
+use server::store::{Append, LoggedCommand, NewTable, Status, Store, Summary, TableId};
 
 fn main() {
     let measured = std::env::args().any(|text| text == "--bench");
@@ -90,7 +90,7 @@ async fn measure(url: &str, writers: usize, time: Duration) -> Measured {
                 sat: Vec::new(),
                 updated: 0,
             },
-            commands: vec![Command {
+            commands: vec![LoggedCommand {
                 at: 0,
                 text: "{}".to_owned(),
             }],

@@ -1,7 +1,7 @@
 //! Shared application state: what every request needs.
 //!
 //! ```text
-//! config, store, live tables, pages ──► App ──clone──► router, sockets, live tables
+//! config, store, live tables, pages ──► AppState ──clone──► router, sockets, live tables
 //! ```
 
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::store::{Millis, Store};
 
 /// What every request shares. Cloning is cheap, and all clones are one.
 #[derive(Clone)]
-pub struct App(Arc<Inner>);
+pub struct AppState(Arc<Inner>);
 
 struct Inner {
     config: Config,
@@ -36,7 +36,7 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
-impl App {
+impl AppState {
     /// Everything is handed in.
     pub fn new(config: Config, store: Store, live: LiveTables, pages: Pages) -> Self {
         Self(Arc::new(Inner {

@@ -20,7 +20,7 @@ mod socket;
 pub mod store;
 pub mod time;
 
-pub use app::App;
+pub use app::AppState;
 pub use config::Config;
 pub use lobby::Lobby;
 pub use run::{Held, run};

@@ -59,18 +59,18 @@ impl Act {
     ];
 
     /// How many times as much as a person's share `who` has: people share an address, and a table.
-    const fn shares(self, who: &Who<'_>) -> u32 {
+    const fn shares(self, who: &RateKey<'_>) -> u32 {
         match (self, who) {
-            (Self::Create | Self::Chat | Self::Change, Who::Address(_)) => 3,
-            (Self::Chat, Who::Table(_)) => 4,
+            (Self::Create | Self::Chat | Self::Change, RateKey::Address(_)) => 3,
+            (Self::Chat, RateKey::Table(_)) => 4,
             _ => 1,
         }
     }
 }
 
-/// Who is counted.
+/// What a rate limit counts by.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Who<'a> {
+pub enum RateKey<'a> {
     /// A person, by id.
     Person(&'a str),
     /// A login that somebody tries.
@@ -152,16 +152,16 @@ impl Limits {
     }
 
     /// Counts an act, or says how long to wait until it would be allowed.
-    pub fn spend(&self, act: Act, who: &Who<'_>) -> Result<(), Wait> {
+    pub fn spend(&self, act: Act, who: &RateKey<'_>) -> Result<(), Wait> {
         self.look(act, who, true)
     }
 
     /// Whether an act would be allowed now, without counting it: for what counts only if it fails.
-    pub fn has_room(&self, act: Act, who: &Who<'_>) -> Result<(), Wait> {
+    pub fn has_room(&self, act: Act, who: &RateKey<'_>) -> Result<(), Wait> {
         self.look(act, who, false)
     }
 
-    fn look(&self, act: Act, who: &Who<'_>, spend: bool) -> Result<(), Wait> {
+    fn look(&self, act: Act, who: &RateKey<'_>, spend: bool) -> Result<(), Wait> {
         let Rate { count, window } = self.rates[act as usize];
         let step = window / count.max(1).saturating_mul(act.shares(who));
         let now = self.begin.elapsed();
@@ -218,7 +218,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_minute_s_worth_at_once_then_as_fast_as_it_refills() {
         let limits = limits(60);
-        let ada = Who::Person("ada");
+        let ada = RateKey::Person("ada");
         for _ in 0..60 {
             assert_eq!(limits.spend(Act::Request, &ada), Ok(()));
         }
@@ -227,7 +227,7 @@ mod tests {
             Err(Wait(Duration::from_secs(1)))
         );
         // Others, and other acts, have buckets of their own.
-        assert_eq!(limits.spend(Act::Request, &Who::Person("bob")), Ok(()));
+        assert_eq!(limits.spend(Act::Request, &RateKey::Person("bob")), Ok(()));
         assert_eq!(limits.spend(Act::Chat, &ada), Ok(()));
         tokio::time::advance(Duration::from_secs(1)).await;
         assert_eq!(limits.spend(Act::Request, &ada), Ok(()));
@@ -237,7 +237,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn people_share_an_address_and_looking_costs_nothing() {
         let limits = limits(2);
-        let home = Who::Address(Origin(1));
+        let home = RateKey::Address(Origin(1));
         for _ in 0..6 {
             assert_eq!(limits.has_room(Act::Create, &home), Ok(()));
             assert_eq!(limits.has_room(Act::Create, &home), Ok(()));
@@ -259,9 +259,9 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn memory_is_bounded_and_a_busy_bucket_outlives_the_crowd() {
         let limits = limits(2);
-        let busy = Who::Person("busy");
+        let busy = RateKey::Person("busy");
         for crowd in 0..3 * GENERATION as u128 {
-            let _ = limits.spend(Act::Request, &Who::Address(Origin(crowd)));
+            let _ = limits.spend(Act::Request, &RateKey::Address(Origin(crowd)));
             if crowd % 1000 == 0 {
                 let _ = limits.spend(Act::Request, &busy);
             }

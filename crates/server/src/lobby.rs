@@ -16,7 +16,7 @@ use protocol::http::LobbyNews;
 use protocol::table::Table;
 use tokio::sync::{Notify, watch};
 
-use crate::App;
+use crate::AppState;
 use crate::store::{PAGE, StoreError, TableRow};
 
 /// How often the list is read when nobody nudges.
@@ -67,7 +67,7 @@ impl Lobby {
     }
 }
 
-async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
+async fn read(app: &AppState, known: Option<&List>) -> Result<List, StoreError> {
     let rows = app.store().newest(LOOKED_AT).await?;
     let mut hosted = HashMap::new();
     let rows = rows.iter().filter(|row| {
@@ -85,7 +85,7 @@ async fn read(app: &App, known: Option<&List>) -> Result<List, StoreError> {
 }
 
 /// Keeps the list fresh while anybody watches. Never ends.
-pub(crate) async fn refresh(app: App) {
+pub(crate) async fn refresh(app: AppState) {
     let lobby = app.lobby();
     loop {
         let _ = tokio::time::timeout(EVERY, lobby.nudged.notified()).await;

@@ -36,7 +36,7 @@ pub struct Route {
 
 /// Which way a message goes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
-pub struct Kind {
+pub struct MetricKind {
     /// What kind.
     pub kind: &'static str,
 }
@@ -57,7 +57,7 @@ pub struct Metrics {
     /// TCP connections now.
     pub connections: Gauge,
     /// Connections that were turned away, by reason.
-    pub turned_away: Family<Kind, Counter>,
+    pub turned_away: Family<MetricKind, Counter>,
     /// Requests refused by a limit.
     pub limited: Counter,
     /// Clients that watch the lobby now.
@@ -80,7 +80,7 @@ pub struct Metrics {
     playing_tables: Gauge<i64, AtomicI64>,
     persons: Gauge<i64, AtomicI64>,
     store_up: Gauge,
-    store_figures: Family<Kind, Gauge<f64, AtomicU64>>,
+    store_figures: Family<MetricKind, Gauge<f64, AtomicU64>>,
 }
 
 impl Default for Metrics {
@@ -154,9 +154,9 @@ impl Metrics {
         );
         registry.register("moves", "Moves accepted", self.moves.clone());
         // Counted with every message: each has its own counter at hand.
-        let messages = Family::<Kind, Counter>::default();
-        self.heard = messages.get_or_create(&Kind { kind: "in" }).clone();
-        self.sent = messages.get_or_create(&Kind { kind: "out" }).clone();
+        let messages = Family::<MetricKind, Counter>::default();
+        self.heard = messages.get_or_create(&MetricKind { kind: "in" }).clone();
+        self.sent = messages.get_or_create(&MetricKind { kind: "out" }).clone();
         registry.register("messages", "Messages over sockets", messages);
         registry.register_with_unit(
             "commit",
@@ -218,7 +218,9 @@ impl Metrics {
             self.persons.set(persons as i64);
         }
         for &(kind, value) in figures {
-            self.store_figures.get_or_create(&Kind { kind }).set(value);
+            self.store_figures
+                .get_or_create(&MetricKind { kind })
+                .set(value);
         }
     }
 

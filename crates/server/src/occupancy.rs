@@ -1,7 +1,7 @@
 //! Concurrency limits: how much one address or person holds at the same time.
 //!
 //! ```text
-//! enter(hold, who, most) ──► Place      held until it is dropped
+//! enter(hold, who, most) ──► AddressSlot      held until it is dropped
 //!                        └─► None       there are as many already
 //! ```
 //!
@@ -11,7 +11,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::limits::Who;
+use crate::limits::RateKey;
 
 /// What is held. Each is counted by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,14 +37,19 @@ pub struct Occupancy {
 
 /// What is held; dropping it gives it back.
 #[derive(Debug)]
-pub struct Place {
+pub struct AddressSlot {
     of: Arc<Occupancy>,
     key: u64,
 }
 
 impl Occupancy {
     /// Takes a place, unless `who` has `most` of them.
-    pub fn enter(self: &Arc<Self>, hold: Hold, who: &Who<'_>, most: usize) -> Option<Place> {
+    pub fn enter(
+        self: &Arc<Self>,
+        hold: Hold,
+        who: &RateKey<'_>,
+        most: usize,
+    ) -> Option<AddressSlot> {
         // As with rates: two of 2⁶⁴ that meet would be counted as one.
         let key = self.hasher.hash_one((hold, who));
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,11 +59,11 @@ impl Occupancy {
         }
         *count += 1;
         let of = Arc::clone(self);
-        Some(Place { of, key })
+        Some(AddressSlot { of, key })
     }
 }
 
-impl Drop for Place {
+impl Drop for AddressSlot {
     fn drop(&mut self) {
         let counts = self.of.counts.lock();
         let mut counts = counts.unwrap_or_else(PoisonError::into_inner);
@@ -78,7 +83,7 @@ mod tests {
     #[test]
     fn everybody_has_so_many_places_and_gives_them_back() {
         let all = Arc::<Occupancy>::default();
-        let (ada, bea) = (Who::Person("ada"), Who::Person("bea"));
+        let (ada, bea) = (RateKey::Person("ada"), RateKey::Person("bea"));
         let first = all.enter(Hold::Socket, &ada, 1);
         assert!(first.is_some());
         assert!(all.enter(Hold::Socket, &ada, 1).is_none());

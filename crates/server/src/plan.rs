@@ -11,7 +11,7 @@ use protocol::http::{Code, GameInfo, GameOption, Level, Plan};
 use table::room;
 use table::{Game, with_game};
 
-use crate::http::Refusal;
+use crate::http::HttpRefusal;
 
 /// The games there are, as `/api/games` tells them.
 pub(crate) fn games() -> Vec<GameInfo> {
@@ -34,23 +34,23 @@ fn info<S: Rules>(game: Game) -> GameInfo {
 }
 
 /// The plan as a room understands it; else the first thing that is wrong with it.
-pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), Refusal> {
+pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), HttpRefusal> {
     let (game, clock) = (plan.game, plan.clock);
     with_game!(game, S => fits::<S>(plan))?;
     if !clock.is_sensible() {
         let detail =
             "a clock has 5 to 600 seconds a move with at most 3600 in reserve, or 1 to 14 days";
-        return Err(Refusal::new(Code::WrongShape, detail));
+        return Err(HttpRefusal::new(Code::WrongShape, detail));
     }
     for seat in plan.bots.keys().chain(&plan.first) {
         if seat.index() >= usize::from(plan.seats) {
             let detail = format!("there is no seat {seat} at a table of {}", plan.seats);
-            return Err(Refusal::new(Code::NoSuchSeat, detail));
+            return Err(HttpRefusal::new(Code::NoSuchSeat, detail));
         }
     }
     if plan.bots.len() >= usize::from(plan.seats) {
         let detail = "at least one seat is for people";
-        return Err(Refusal::new(Code::NobodyPlays, detail));
+        return Err(HttpRefusal::new(Code::NobodyPlays, detail));
     }
     let room = room::Plan {
         game,
@@ -66,14 +66,14 @@ pub(crate) fn check(plan: &Plan) -> Result<(room::Plan, BTreeMap<Seat, Level>), 
     Ok((room, plan.bots.clone()))
 }
 
-fn fits<S: Rules>(plan: &Plan) -> Result<(), Refusal> {
+fn fits<S: Rules>(plan: &Plan) -> Result<(), HttpRefusal> {
     let refused = |invalid: &InvalidOption| {
         let code = match invalid {
             InvalidOption::UnknownName { .. } => Code::UnknownOption,
             InvalidOption::UnknownValue { .. } => Code::UnknownOptionValue,
             InvalidOption::Seats { .. } => Code::Seats,
         };
-        Refusal::new(code, invalid.to_string())
+        HttpRefusal::new(code, invalid.to_string())
     };
     let mut options = S::Options::default();
     for (name, value) in &plan.options {
@@ -87,7 +87,7 @@ fn fits<S: Rules>(plan: &Plan) -> Result<(), Refusal> {
     }
     if plan.first.is_some() && !S::HOST_MAY_CHOOSE_FIRST {
         let detail = "in this game it is drawn by lot who starts";
-        return Err(Refusal::new(Code::FirstByLot, detail));
+        return Err(HttpRefusal::new(Code::FirstByLot, detail));
     }
     Ok(())
 }

@@ -19,12 +19,12 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
-use crate::App;
+use crate::AppState;
 use crate::http::{Peer, address};
-use crate::limits::Who;
+use crate::limits::RateKey;
 use crate::lobby;
-use crate::metrics::{Kind, Metrics};
-use crate::occupancy::{Hold, Place};
+use crate::metrics::{MetricKind, Metrics};
+use crate::occupancy::{AddressSlot, Hold};
 use crate::patient::Patient;
 
 /// How long those who are being served may take to finish when the server closes.
@@ -43,7 +43,7 @@ const SWEEP: Duration = Duration::from_secs(60 * 60);
 /// Serves until `shutdown`, then says goodbye. Metrics have a listener of their own, or are at the
 /// same address for callers of this machine.
 pub async fn run(
-    app: App,
+    app: AppState,
     router: Router,
     listener: TcpListener,
     metrics: Option<TcpListener>,
@@ -93,7 +93,7 @@ pub async fn run(
 }
 
 /// Deletes what nobody can come back to, now and then.
-async fn sweep(app: App) {
+async fn sweep(app: AppState) {
     loop {
         // Not at the start: a machine whose clock is wrong at first must delete nobody.
         tokio::time::sleep(SWEEP).await;
@@ -105,7 +105,7 @@ async fn sweep(app: App) {
 }
 
 struct Server {
-    app: App,
+    app: AppState,
     room: Arc<Semaphore>,
     alive: mpsc::Sender<()>,
 }
@@ -127,7 +127,12 @@ impl Server {
     fn welcome(&self, stream: TcpStream, peer: Peer, router: Router, room: &Arc<Semaphore>) {
         let app = &self.app;
         let metrics = Arc::clone(app.metrics());
-        let turn_away = |kind| metrics.turned_away.get_or_create(&Kind { kind }).inc();
+        let turn_away = |kind| {
+            metrics
+                .turned_away
+                .get_or_create(&MetricKind { kind })
+                .inc()
+        };
         let Ok(room) = Arc::clone(room).try_acquire_owned() else {
             turn_away("full");
             return;
@@ -138,7 +143,7 @@ impl Server {
         } else {
             config.bounds.connections_per_address
         };
-        let who = Who::Address(peer.0.ip().into());
+        let who = RateKey::Address(peer.0.ip().into());
         let Some(place) = app.occupancy().enter(Hold::Connection, &who, most) else {
             turn_away("address");
             return;
@@ -201,7 +206,7 @@ async fn told(closing: &mut watch::Receiver<bool>) {
 #[derive(Clone)]
 pub struct Held(
     #[expect(dead_code, reason = "held, not read")]
-    Arc<(OwnedSemaphorePermit, Place, Counted, mpsc::Sender<()>)>,
+    Arc<(OwnedSemaphorePermit, AddressSlot, Counted, mpsc::Sender<()>)>,
 );
 
 /// Counts a connection while it lives.

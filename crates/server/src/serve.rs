@@ -1,7 +1,7 @@
 //! Composition root: store, live tables, HTTP and sockets wired together for `fanfare serve`.
 //!
 //! ```text
-//! Config ──► Store, LiveTables, App, router ──► run, until it shall stop ──► everybody is told
+//! Config ──► Store, LiveTables, AppState, router ──► run, until it shall stop ──► everybody is told
 //! ```
 
 use std::future::Future;
@@ -9,15 +9,15 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
-use crate::live::{LiveTables, Settings};
+use crate::live::{LiveSettings, LiveTables};
 use crate::pages::Pages;
 use crate::store::{Millis, Store, StoreError};
-use crate::time::{Time, is_plausible};
-use crate::{App, Config, http, run};
+use crate::time::{WallTime, is_plausible};
+use crate::{AppState, Config, http, run};
 
 /// A server that is ready to run.
 pub struct Opened {
-    app: App,
+    app: AppState,
 }
 
 impl Opened {
@@ -29,7 +29,7 @@ impl Opened {
     /// The same, with other files for browsers than those in this binary.
     pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
         let store = Store::open_alone(&config.database).await?;
-        let time = Time::system();
+        let time = WallTime::system();
         let last = store.last_alive().await?;
         let now = time.now();
         if !config.clock_is_right && !is_plausible(now, last as u64) {
@@ -37,23 +37,23 @@ impl Opened {
             let now = now as Millis;
             return Err(StoreError::Clock { now, last });
         }
-        let mut settings = Settings {
+        let mut settings = LiveSettings {
             bot_pace: Duration::from_millis(config.bot_pace),
             tables_per_person: config.bounds.tables_per_person as u64,
             spectators_per_table: config.bounds.spectators_per_table,
             page: pages.name().map(str::to_owned),
-            ..Settings::default()
+            ..LiveSettings::default()
         };
         if let Some(threads) = config.bot_threads {
             settings.bot_threads = threads;
         }
         let live = LiveTables::start(store.clone(), time, settings, last as u64);
-        let app = App::new(config, store, live, pages);
+        let app = AppState::new(config, store, live, pages);
         Ok(Self { app })
     }
 
     /// What requests share.
-    pub fn app(&self) -> &App {
+    pub fn app(&self) -> &AppState {
         &self.app
     }
 

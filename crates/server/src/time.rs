@@ -24,7 +24,7 @@ const PLAUSIBLE: u64 = 60 * 24 * HOUR;
 
 /// A clock that counts milliseconds since 1970. All clones are one.
 #[derive(Clone, Debug)]
-pub struct Time {
+pub struct WallTime {
     began: Instant,
     at: Arc<AtomicU64>,
 }
@@ -34,7 +34,7 @@ fn wall_clock() -> u64 {
     at.map_or(0, |at| at.as_millis() as u64)
 }
 
-impl Time {
+impl WallTime {
     /// Begins with the system's time.
     pub fn system() -> Self {
         Self {
@@ -87,7 +87,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_wall_clock_is_followed_forward_and_not_too_far() {
-        let time = Time::system();
+        let time = WallTime::system();
         let now = time.now();
         assert_eq!(time.follow_to(now + SLACK), None);
         assert_eq!(time.follow_to(now + HOUR), Some(HOUR));

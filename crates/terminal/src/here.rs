@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-use bots::{BotGame, Clock};
+use bots::{BotGame, Stopwatch};
 use client::{GameNews, LocalError, LocalStart, LocalTable, Rejection, TableNews, Wish};
 use engine::Knowledge;
 
@@ -27,7 +27,7 @@ pub const NOT_KEPT: &str = "not-kept";
 pub fn here<V: Knowledge<State: BotGame>>(
     start: LocalStart,
     keep: Option<AtomicFile>,
-    clock: Arc<dyn Clock>,
+    clock: Arc<dyn Stopwatch>,
 ) -> Result<TableChannel<V>, LocalError> {
     let (wishes, asked) = channel();
     let (sender, news) = channel();

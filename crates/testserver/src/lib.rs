@@ -3,7 +3,7 @@
 //! ```text
 //! TestServer   a server on a free port with a database of its own; restarted, closed
 //! http         one HTTP client: a request line, headers, a body; any bytes
-//! Visitor      somebody who has entered, or a bot with its token
+//! TestVisitor      somebody who has entered, or a bot with its token
 //! TestPlayer   a client of fanfare-table/1 that keeps every byte and checks that nothing is lost
 //! Postgres     a PostgreSQL for as long as a test runs
 //! ```
@@ -19,4 +19,4 @@ pub use player::{PATIENCE, TestPlayer};
 #[cfg(unix)]
 pub use postgres::Postgres;
 pub use server::TestServer;
-pub use visitor::{Socket, Visitor};
+pub use visitor::{Socket, TestVisitor};

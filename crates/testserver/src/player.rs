@@ -11,7 +11,7 @@ use serde_json::Value;
 use table::Contribution;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::visitor::{Socket, Visitor};
+use crate::visitor::{Socket, TestVisitor};
 
 /// Longer than anything here takes, shorter than anybody's patience.
 pub const PATIENCE: Duration = Duration::from_secs(60);
@@ -19,7 +19,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 /// One person at one table, or somebody who only looks.
 pub struct TestPlayer<S: Rules> {
     /// Who it is.
-    pub guest: Visitor,
+    pub guest: TestVisitor,
     /// The table.
     pub id: String,
     /// What it gives to the deal.
@@ -49,7 +49,7 @@ pub struct TestPlayer<S: Rules> {
 
 impl<S: Rules> TestPlayer<S> {
     /// Comes to a table for the first time.
-    pub async fn come(guest: &Visitor, id: &str) -> Self {
+    pub async fn come(guest: &TestVisitor, id: &str) -> Self {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("randomness");
         let mut player = Self {

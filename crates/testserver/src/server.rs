@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use server::pages::{File, Pages};
-use server::{App, Config, Opened};
+use server::{AppState, Config, Opened};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::http::{self, LONG, Response};
-use crate::visitor::Visitor;
+use crate::visitor::TestVisitor;
 
 static FILES: &[File] = &[
     File::new(
@@ -44,7 +44,7 @@ pub struct TestServer {
     /// Where its metrics are, if they have an address of their own.
     pub metrics: Option<SocketAddr>,
     /// What its requests share.
-    pub app: App,
+    pub app: AppState,
     folder: TempDir,
     settings: Vec<(String, String)>,
     shutdown: Option<oneshot::Sender<()>>,
@@ -145,13 +145,13 @@ impl TestServer {
     }
 
     /// Somebody who has entered.
-    pub async fn enter(&self, name: &str) -> Visitor {
-        Visitor::enter(self.address, name).await
+    pub async fn enter(&self, name: &str) -> TestVisitor {
+        TestVisitor::enter(self.address, name).await
     }
 
     /// Nobody in particular.
-    pub fn nobody(&self) -> Visitor {
-        Visitor::nobody(self.address)
+    pub fn nobody(&self) -> TestVisitor {
+        TestVisitor::nobody(self.address)
     }
 
     /// A request with these headers and this body.

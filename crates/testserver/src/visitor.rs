@@ -15,7 +15,7 @@ pub type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Somebody who asks: a guest, a program, or nobody in particular.
 #[derive(Clone, Debug)]
-pub struct Visitor {
+pub struct TestVisitor {
     /// The person's id; empty for nobody.
     pub id: String,
     /// The name; empty for nobody.
@@ -25,7 +25,7 @@ pub struct Visitor {
     address: SocketAddr,
 }
 
-impl Visitor {
+impl TestVisitor {
     /// Nobody in particular.
     pub fn nobody(address: SocketAddr) -> Self {
         Self {

@@ -1,6 +1,7 @@
 //! Public type names: each stands in one crate, so that a search finds one thing.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use super::source::code_without_strings;
 use super::workspace::Workspace;
@@ -41,7 +42,7 @@ pub(super) fn names(workspace: &Workspace) -> Vec<String> {
         let (Some(home), Some("src")) = (parts.next(), parts.next()) else {
             continue;
         };
-        if !path.ends_with(".rs") {
+        if Path::new(path).extension().is_none_or(|it| it != "rs") {
             continue;
         }
         for name in public_types(&code_without_strings(text)) {

@@ -4,7 +4,7 @@
 //! features that differ ──► their share of the encodings ──ReLU──► change of the sum ──► hidden layer
 //! ```
 
-use super::network::{Hidden, MOST, Network, Nonzero, OUTPUTS, Row, WIDTH, add_to};
+use super::network::{Hidden, MOST, Network, Nonzero, OUTPUTS, WIDTH, WeightRow, add_to};
 
 /// By how much features differ.
 pub(super) struct Changes {
@@ -35,7 +35,7 @@ struct Thing {
     group: usize,
     features: Vec<f32>,
     /// Its encoding before its `ReLU`.
-    encoding: Row,
+    encoding: WeightRow,
     /// What the encoding adds to the hidden layer.
     pooled: Hidden,
 }
@@ -56,7 +56,7 @@ impl<'n> Pass<'n> {
         table: &[f32],
         things: impl IntoIterator<Item = (usize, &'a [f32])>,
     ) -> Self {
-        let mut bases: [Option<Row>; GROUPS] = [None; GROUPS];
+        let mut bases: [Option<WeightRow>; GROUPS] = [None; GROUPS];
         let things = things.into_iter().map(|(group, features)| {
             let base = bases[group].get_or_insert_with(|| network.base(group, table));
             let encoding = network.encode(group, base, features);
@@ -88,7 +88,7 @@ impl<'n> Pass<'n> {
     #[must_use]
     pub fn with_table(&self, table: &[f32]) -> Self {
         let of_table = Changes::between(&self.table, table);
-        let mut shifts: [Option<Row>; GROUPS] = [None; GROUPS];
+        let mut shifts: [Option<WeightRow>; GROUPS] = [None; GROUPS];
         let mut things = self.things.clone();
         for thing in &mut things {
             let shift = shift(self.network, &mut shifts, thing.group, &of_table);
@@ -141,7 +141,7 @@ impl<'n> Pass<'n> {
         let network = self.network;
         let mut hidden = network.hidden(table);
         let mut sum = [0.0; WIDTH];
-        let mut shifts: [Option<Row>; GROUPS] = [None; GROUPS];
+        let mut shifts: [Option<WeightRow>; GROUPS] = [None; GROUPS];
         let mut done = 0_u32;
         for (number, features) in changed {
             let thing = &self.things[number];
@@ -178,10 +178,10 @@ const GROUPS: usize = 2;
 #[inline]
 fn shift<'s>(
     network: &Network,
-    shifts: &'s mut [Option<Row>; GROUPS],
+    shifts: &'s mut [Option<WeightRow>; GROUPS],
     group: usize,
     of_table: &Changes,
-) -> &'s Row {
+) -> &'s WeightRow {
     shifts[group].get_or_insert_with(|| {
         let mut shift = [0.0; WIDTH];
         network.add_to_base(group, &mut shift, of_table);

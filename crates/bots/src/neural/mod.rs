@@ -17,10 +17,10 @@ pub use features::{FeatureNames, FeatureWriter, Features, Group, Layout};
 pub use file::NetworkError;
 pub use incremental::Pass;
 pub(crate) use network::sigmoid;
-pub use network::{Hidden, Network, OUTPUTS, Row, SECOND, WIDTH};
+pub use network::{Hidden, Network, OUTPUTS, SECOND, WIDTH, WeightRow};
 pub use search::{NeuralSearch, NeuralSettings};
 
-use crate::{Bot, BotGame, Choice, Observation, Thought};
+use crate::{Bot, BotGame, Decision, Observation, Thought};
 
 /// Makes the move after which the network sees the best chance to win. Looks one move ahead, in
 /// microseconds, and needs no dice.
@@ -37,7 +37,7 @@ impl<'a> Neural<'a> {
 }
 
 impl<S: BotGame> Bot<S> for Neural<'_> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let trace = S::trace(observation.seen);
         let mut thoughts = Vec::new();
         S::win_chances(self.network, observation.view, &trace, |m, chance| {
@@ -48,7 +48,7 @@ impl<S: BotGame> Bot<S> for Neural<'_> {
             });
         });
         thoughts.sort_by(|a, b| b.value.total_cmp(&a.value));
-        Choice {
+        Decision {
             m: thoughts[0].m,
             thoughts,
         }

@@ -24,19 +24,19 @@ pub const SECOND: usize = 32;
 pub const OUTPUTS: usize = 2;
 
 /// A layer's activations, or the weights of one input.
-pub type Row = [f32; WIDTH];
+pub type WeightRow = [f32; WIDTH];
 
 /// A hidden layer before its `ReLU`.
 #[derive(Clone, Copy, Debug)]
-pub struct Hidden(pub Row);
+pub struct Hidden(pub WeightRow);
 
 /// The weights of one group's encoder.
 #[derive(Clone, Debug)]
 struct Encoder {
     /// From a thing's features.
-    thing: Vec<Row>,
+    thing: Vec<WeightRow>,
     /// From the table's features; the last row is the bias.
-    table: Vec<Row>,
+    table: Vec<WeightRow>,
 }
 
 /// The weights.
@@ -44,9 +44,9 @@ struct Encoder {
 pub struct Network {
     encoders: Vec<Encoder>,
     /// From the sum of the encodings to the hidden layer.
-    sum: Vec<Row>,
+    sum: Vec<WeightRow>,
     /// From the table to the hidden layer; the last row is the bias.
-    head: Vec<Row>,
+    head: Vec<WeightRow>,
     /// From the hidden layer to the second; the last row is the bias.
     second: Vec<[f32; SECOND]>,
     /// From the second layer to the outputs; the last row is the bias.
@@ -214,7 +214,7 @@ impl Network {
     }
 
     /// The part of every encoding of a group that comes from the table, with the bias.
-    pub fn base(&self, group: usize, table: &[f32]) -> Row {
+    pub fn base(&self, group: usize, table: &[f32]) -> WeightRow {
         let weights = &self.encoders[group].table;
         let mut base = weights[weights.len() - 1];
         add(&mut base, weights, table);
@@ -222,19 +222,19 @@ impl Network {
     }
 
     /// Adds the effect of changes in the table's features to a base.
-    pub(super) fn add_to_base(&self, group: usize, base: &mut Row, changes: &Changes) {
+    pub(super) fn add_to_base(&self, group: usize, base: &mut WeightRow, changes: &Changes) {
         let weights = &self.encoders[group].table;
         add_sparse(base, weights, &changes.by, &changes.nonzero);
     }
 
     /// Adds the effect of changes in a thing's features to its encoding.
-    pub(super) fn add_to_encoding(&self, group: usize, row: &mut Row, changes: &Changes) {
+    pub(super) fn add_to_encoding(&self, group: usize, row: &mut WeightRow, changes: &Changes) {
         let weights = &self.encoders[group].thing;
         add_sparse(row, weights, &changes.by, &changes.nonzero);
     }
 
     /// An encoding before its `ReLU`.
-    pub fn encode(&self, group: usize, base: &Row, thing: &[f32]) -> Row {
+    pub fn encode(&self, group: usize, base: &WeightRow, thing: &[f32]) -> WeightRow {
         let mut row = *base;
         add(&mut row, &self.encoders[group].thing, thing);
         row
@@ -248,14 +248,14 @@ impl Network {
     }
 
     /// What an encoding adds to the hidden layer.
-    pub(super) fn pooled(&self, encoding: &Row) -> Hidden {
+    pub(super) fn pooled(&self, encoding: &WeightRow) -> Hidden {
         let mut pooled = Hidden([0.0; WIDTH]);
         self.pool(&mut pooled, &relu(*encoding));
         pooled
     }
 
     /// Adds the sum of the encodings.
-    pub fn pool(&self, hidden: &mut Hidden, sum: &Row) {
+    pub fn pool(&self, hidden: &mut Hidden, sum: &WeightRow) {
         add(&mut hidden.0, &self.sum, sum);
     }
 
@@ -279,7 +279,7 @@ impl Network {
         things: impl IntoIterator<Item = (usize, &'a [f32])>,
     ) -> [f32; OUTPUTS] {
         let mut sum = [0.0; WIDTH];
-        let mut base: Option<(usize, Row)> = None;
+        let mut base: Option<(usize, WeightRow)> = None;
         for (group, thing) in things {
             let base = match base {
                 Some((of, base)) if of == group => base,
@@ -295,7 +295,7 @@ impl Network {
 
 /// Adds a row.
 #[inline]
-pub(crate) fn add_to(sum: &mut Row, row: &Row) {
+pub(crate) fn add_to(sum: &mut WeightRow, row: &WeightRow) {
     for (sum, x) in sum.iter_mut().zip(row) {
         *sum += x;
     }

@@ -16,7 +16,7 @@ use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Seat, SeatSet, Tur
 use super::Network;
 use crate::posterior::{OpponentModel, Posterior as _};
 use crate::search::{Race, RaceRule};
-use crate::{Bot, BotGame, Budget, Choice, Clock, Observation, Thought};
+use crate::{Bot, BotGame, Budget, Decision, Observation, Stopwatch, Thought};
 
 /// The settings of a search with a network.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,7 +36,7 @@ pub struct NeuralSearch<'a> {
     network: &'a Network,
     budget: Budget,
     settings: NeuralSettings,
-    clock: Option<Arc<dyn Clock>>,
+    clock: Option<Arc<dyn Stopwatch>>,
     dice: Dice,
     model: OpponentModel,
 }
@@ -63,7 +63,7 @@ impl<'a> NeuralSearch<'a> {
 
     /// The clock for a budget of time. Without one, such a search thinks as little as it can.
     #[must_use]
-    pub fn clock(mut self, clock: Arc<dyn Clock>) -> Self {
+    pub fn clock(mut self, clock: Arc<dyn Stopwatch>) -> Self {
         self.clock = Some(clock);
         self
     }
@@ -145,12 +145,12 @@ impl<S: BotGame> Thinking<'_, S> {
 /// Whether a budget is spent.
 struct Meter<'a> {
     left: u64,
-    until: Option<(&'a dyn Clock, Duration)>,
-    clock: Option<&'a dyn Clock>,
+    until: Option<(&'a dyn Stopwatch, Duration)>,
+    clock: Option<&'a dyn Stopwatch>,
 }
 
 impl<'a> Meter<'a> {
-    fn start(budget: Budget, clock: Option<&'a dyn Clock>) -> Self {
+    fn start(budget: Budget, clock: Option<&'a dyn Stopwatch>) -> Self {
         let (left, until) = match (budget, clock) {
             (Budget::Iterations(n), _) => (n.max(1), None),
             (Budget::Time(time), Some(clock)) => (u64::MAX, Some((clock, clock.elapsed() + time))),
@@ -173,7 +173,7 @@ impl<'a> Meter<'a> {
 }
 
 impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let clock = self.clock.clone();
         let mut meter = Meter::start(self.budget, clock.as_deref());
         let view = observation.view;
@@ -237,7 +237,7 @@ impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
                 visits: standing.visits,
             })
             .collect();
-        Choice {
+        Decision {
             m: thoughts[0].m,
             thoughts,
         }

@@ -22,7 +22,7 @@ use std::sync::Arc;
 
 use engine::{Dice, Knowledge as _, MoveSet as _};
 
-use crate::{Bot, BotGame, Choice, Clock, Observation, Thought};
+use crate::{Bot, BotGame, Decision, Observation, Stopwatch, Thought};
 pub(crate) use race::{Race, RaceRule};
 use simulation::Simulation;
 
@@ -62,7 +62,7 @@ pub struct Search<S> {
     budget: Budget,
     settings: Settings,
     threads: usize,
-    clock: Option<Arc<dyn Clock>>,
+    clock: Option<Arc<dyn Stopwatch>>,
     dice: Dice,
     game: PhantomData<fn() -> S>,
 }
@@ -97,7 +97,7 @@ impl<S: BotGame> Search<S> {
 
     /// The clock for a budget of time. Without one, such a search thinks as little as it can.
     #[must_use]
-    pub fn clock(mut self, clock: Arc<dyn Clock>) -> Self {
+    pub fn clock(mut self, clock: Arc<dyn Stopwatch>) -> Self {
         self.clock = Some(clock);
         self
     }
@@ -157,7 +157,7 @@ impl<S: BotGame> Search<S> {
 }
 
 impl<S: BotGame> Bot<S> for Search<S> {
-    fn choose(&mut self, observation: &Observation<'_, S>) -> Choice<S::Move> {
+    fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let view = observation.view;
         let legal = view.legal_moves();
         let seeds: Vec<u64> = (0..self.threads).map(|_| self.dice.seed()).collect();
@@ -168,7 +168,7 @@ impl<S: BotGame> Bot<S> for Search<S> {
                 value: 0.0,
                 visits: 0,
             }];
-            return Choice { m, thoughts };
+            return Decision { m, thoughts };
         }
         let mut thoughts: Vec<Thought<S::Move>> = legal
             .iter()
@@ -202,7 +202,7 @@ impl<S: BotGame> Bot<S> for Search<S> {
                 .cmp(&in_race(a))
                 .then(b.value.total_cmp(&a.value))
         });
-        Choice {
+        Decision {
             m: thoughts[0].m,
             thoughts,
         }

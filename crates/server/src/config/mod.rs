@@ -16,7 +16,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
 pub use ipnet::IpNet;
-pub use setting::{Kind, SETTINGS, Setting};
+pub use setting::{SETTINGS, Setting, SettingKind};
 
 use crate::limits::{Act, Rate};
 
@@ -56,7 +56,7 @@ pub enum InvalidConfig {
         /// Where the value stands.
         source_of_it: Source,
         /// What it should be.
-        kind: Kind,
+        kind: SettingKind,
     },
 }
 

@@ -2,7 +2,7 @@
 
 /// What a value should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SettingKind {
     /// An address with a port.
     Address,
     /// A database.
@@ -23,7 +23,7 @@ pub enum Kind {
     YesNo,
 }
 
-impl Kind {
+impl SettingKind {
     /// What is expected, in English, for logs; the command line says it in its language.
     pub const fn expected(self) -> &'static str {
         match self {
@@ -48,7 +48,7 @@ pub struct Setting {
     /// What it is when nobody says anything; empty where it is left out.
     pub default: &'static str,
     /// What its value should be.
-    pub kind: Kind,
+    pub kind: SettingKind,
 }
 
 impl Setting {
@@ -63,7 +63,7 @@ macro_rules! settings {
         $(pub(super) static $id: Setting = Setting {
             name: $name,
             default: $default,
-            kind: Kind::$kind,
+            kind: SettingKind::$kind,
         };)+
 
         /// Every setting there is, in the order of the help.

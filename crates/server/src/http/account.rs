@@ -7,17 +7,21 @@ use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Enter, Failure, LogIn, Me, SetPassword};
 
 use super::address::Caller;
-use super::{Body, Refusal, wire};
-use crate::App;
-use crate::limits::{Act, Who};
+use super::{Body, HttpRefusal, wire};
+use crate::AppState;
+use crate::limits::{Act, RateKey};
 use crate::people::{
     By, Entered, Human, SESSION, Secret, Visitor, device_mark, forget, is_outdated, keep,
     keep_device, read_device,
 };
-use crate::store::{Credentials, NewPerson, NewSession, Person, PersonId, StoreError};
+use crate::store::{Credentials, NewPerson, NewSession, PersonId, PersonRow, StoreError};
 
 /// Begins a session, and tells the browser.
-async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Response, Refusal> {
+async fn begin(
+    app: &AppState,
+    person: &PersonRow,
+    status: StatusCode,
+) -> Result<Response, HttpRefusal> {
     let (secret, now) = (Secret::session(), app.now());
     let session = NewSession {
         token: secret.hash(),
@@ -37,18 +41,18 @@ async fn begin(app: &App, person: &Person, status: StatusCode) -> Result<Respons
 #[utoipa::path(post, path = "/api/enter", tag = "people", request_body = Enter,
     responses(
         (status = 201, description = "Entered", body = Me,
-            headers(("Set-Cookie" = String, description = "Who this browser is"))),
+            headers(("Set-Cookie" = String, description = "RateKey this browser is"))),
         (status = 409, description = "Entered already: `already-entered`", body = Failure),
     ))]
 pub(super) async fn enter(
-    State(app): State<App>,
+    State(app): State<AppState>,
     caller: Caller,
     entered: Option<Entered>,
     Body(Enter { name }): Body<Enter>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     if entered.is_some() {
         let detail = "this browser has entered already; log out first";
-        return Err(Refusal::new(Code::AlreadyEntered, detail));
+        return Err(HttpRefusal::new(Code::AlreadyEntered, detail));
     }
     app.limits().spend(Act::Enter, &caller.who())?;
     app.limits().spend(Act::EnterInADay, &caller.who())?;
@@ -69,16 +73,16 @@ pub(super) async fn enter(
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = LogIn,
     responses(
         (status = 200, description = "Logged in", body = Me,
-            headers(("Set-Cookie" = String, description = "Who this browser is"))),
+            headers(("Set-Cookie" = String, description = "RateKey this browser is"))),
         (status = 401, description = "No such login, or not this password: `wrong-password`", body = Failure),
     ))]
 pub(super) async fn log_in(
-    State(app): State<App>,
+    State(app): State<AppState>,
     caller: Caller,
     before: Option<Entered>,
     headers: HeaderMap,
     Body(LogIn { login, password }): Body<LogIn>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     app.limits().spend(Act::LogIn, &caller.who())?;
     let known = app.store().credentials(login.as_str()).await?;
     // A device that has logged in here before has a bucket of its own: whoever tries passwords
@@ -88,9 +92,9 @@ pub(super) async fn log_in(
         read_device(&headers).is_some_and(|device| device == mark)
     };
     let who = if known.as_ref().is_some_and(marked) {
-        Who::Device(login.as_str())
+        RateKey::Device(login.as_str())
     } else {
-        Who::Login(login.as_str())
+        RateKey::Login(login.as_str())
     };
     app.limits().has_room(Act::LogIn, &who)?;
     let kept = known.as_ref().map(|known| known.password.clone());
@@ -99,7 +103,7 @@ pub(super) async fn log_in(
         // Only failures count: the right password never uses anything up.
         app.limits().spend(Act::LogIn, &who)?;
         let detail = "there is no such login, or the password is another";
-        return Err(Refusal::new(Code::WrongPassword, detail));
+        return Err(HttpRefusal::new(Code::WrongPassword, detail));
     };
     // This browser was somebody else: that session would stay behind with nobody to end it.
     if let Some(Entered(Visitor {
@@ -121,7 +125,7 @@ pub(super) async fn log_in(
     Ok(response)
 }
 
-fn forgotten(app: &App) -> Response {
+fn forgotten(app: &AppState) -> Response {
     let cookie = forget(app.config().is_secure());
     (StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response()
 }
@@ -131,7 +135,10 @@ fn forgotten(app: &App) -> Response {
 /// A guest without a password is gone for good then.
 #[utoipa::path(post, path = "/api/logout", tag = "people", security(("cookie" = [])),
     responses((status = 204, description = "Logged out")))]
-pub(super) async fn log_out(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+pub(super) async fn log_out(
+    State(app): State<AppState>,
+    human: Human,
+) -> Result<Response, HttpRefusal> {
     app.store().drop_session(&human.token).await?;
     // Sockets of other devices come back by themselves, with their own session.
     app.live().dismiss(human.person.id.as_str()).await;
@@ -142,9 +149,9 @@ pub(super) async fn log_out(State(app): State<App>, human: Human) -> Result<Resp
 #[utoipa::path(post, path = "/api/logout/everywhere", tag = "people", security(("cookie" = [])),
     responses((status = 204, description = "Logged out everywhere")))]
 pub(super) async fn log_out_everywhere(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     app.store().drop_sessions(&human.person.id, None).await?;
     app.live().dismiss(human.person.id.as_str()).await;
     Ok(forgotten(&app))
@@ -161,11 +168,11 @@ pub(super) async fn log_out_everywhere(
         (status = 409, description = "Somebody else has this login: `login-taken`", body = Failure),
     ))]
 pub(super) async fn set_password(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
     caller: Caller,
     Body(wish): Body<SetPassword>,
-) -> Result<Json<Me>, Refusal> {
+) -> Result<Json<Me>, HttpRefusal> {
     let Human { person, token, .. } = human;
     caller.spend(&app, Act::LogIn, person.id.as_str())?;
     if let Some(login) = &person.login {
@@ -177,12 +184,12 @@ pub(super) async fn set_password(
         };
         if !right {
             let detail = "the current password is needed to change it";
-            return Err(Refusal::new(Code::WrongPassword, detail));
+            return Err(HttpRefusal::new(Code::WrongPassword, detail));
         }
     }
     if wish.password.as_str().trim().is_empty() {
         let detail = "a password is more than spaces";
-        return Err(Refusal::new(Code::InvalidPassword, detail));
+        return Err(HttpRefusal::new(Code::InvalidPassword, detail));
     }
     let hash = app.passwords().hash(wish.password).await?;
     let login = wish.login.as_str();
@@ -192,11 +199,11 @@ pub(super) async fn set_password(
     match set.await {
         Err(StoreError::Taken { .. }) => {
             let detail = "somebody else has this login";
-            return Err(Refusal::new(Code::LoginTaken, detail));
+            return Err(HttpRefusal::new(Code::LoginTaken, detail));
         }
         set => set?,
     }
     app.live().dismiss(person.id.as_str()).await;
     let login = Some(login.to_owned());
-    Ok(Json(wire::me(&Person { login, ..person })))
+    Ok(Json(wire::me(&PersonRow { login, ..person })))
 }

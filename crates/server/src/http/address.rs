@@ -6,11 +6,11 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
 
-use super::Refusal;
-use crate::App;
+use super::HttpRefusal;
+use crate::AppState;
 use crate::config::Config;
-use crate::limits::{Act, Origin, Wait, Who};
-use crate::occupancy::{Hold, Place};
+use crate::limits::{Act, Origin, RateKey, Wait};
+use crate::occupancy::{AddressSlot, Hold};
 
 /// The other end of the connection.
 #[derive(Clone, Copy, Debug)]
@@ -56,8 +56,8 @@ impl Caller {
     }
 
     /// Its address.
-    pub(crate) const fn who(&self) -> Who<'static> {
-        Who::Address(self.origin)
+    pub(crate) const fn who(&self) -> RateKey<'static> {
+        RateKey::Address(self.origin)
     }
 
     /// Its address, if bounds apply to it.
@@ -66,10 +66,10 @@ impl Caller {
     }
 
     /// Counts an act of a person, and of all at this address.
-    pub(crate) fn spend(&self, app: &App, act: Act, person: &str) -> Result<(), Wait> {
-        app.limits().spend(act, &Who::Person(person))?;
+    pub(crate) fn spend(&self, app: &AppState, act: Act, person: &str) -> Result<(), Wait> {
+        app.limits().spend(act, &RateKey::Person(person))?;
         match self.bounded() {
-            Some(origin) => app.limits().spend(act, &Who::Address(origin)),
+            Some(origin) => app.limits().spend(act, &RateKey::Address(origin)),
             None => Ok(()),
         }
     }
@@ -77,23 +77,23 @@ impl Caller {
     /// Takes one of `most` places that an address has; nothing where bounds don't apply.
     pub(crate) fn enter(
         &self,
-        app: &App,
+        app: &AppState,
         hold: Hold,
         most: usize,
-    ) -> Result<Option<Place>, Refusal> {
+    ) -> Result<Option<AddressSlot>, HttpRefusal> {
         let Some(origin) = self.bounded() else {
             return Ok(None);
         };
-        let place = app.occupancy().enter(hold, &Who::Address(origin), most);
-        let full = || Refusal::at_once("there are too many from this address at the same time");
+        let place = app.occupancy().enter(hold, &RateKey::Address(origin), most);
+        let full = || HttpRefusal::at_once("there are too many from this address at the same time");
         place.map(Some).ok_or_else(full)
     }
 }
 
-impl FromRequestParts<App> for Caller {
-    type Rejection = Refusal;
+impl FromRequestParts<AppState> for Caller {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, HttpRefusal> {
         Ok(Self::of(app.config(), &parts.headers, &parts.extensions))
     }
 }

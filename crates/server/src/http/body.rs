@@ -14,49 +14,49 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use protocol::http::Code;
 use serde::de::DeserializeOwned;
 
-use super::Refusal;
-use crate::App;
+use super::HttpRefusal;
+use crate::AppState;
 
 /// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
-    type Rejection = Refusal;
+impl<T: DeserializeOwned> FromRequest<AppState> for Body<T> {
+    type Rejection = HttpRefusal;
 
-    async fn from_request(request: Request, app: &App) -> Result<Self, Refusal> {
+    async fn from_request(request: Request, app: &AppState) -> Result<Self, HttpRefusal> {
         let bounds = &app.config().bounds;
         check(request.headers(), bounds.body)?;
         let body = Limited::new(request.into_body(), bounds.body).collect();
         let limit = Duration::from_secs(bounds.request_seconds);
         let body = tokio::time::timeout(limit, body).await;
-        let body = body.map_err(|_| Refusal::new(Code::TooSlow, "the body took too long"))?;
+        let body = body.map_err(|_| HttpRefusal::new(Code::TooSlow, "the body took too long"))?;
         let body = body.map_err(|error| {
             if error.is::<LengthLimitError>() {
                 too_large(bounds.body)
             } else {
-                Refusal::new(Code::Malformed, "the body broke off")
+                HttpRefusal::new(Code::Malformed, "the body broke off")
             }
         })?;
         parse(&body.to_bytes()).map(Self)
     }
 }
 
-fn too_large(most: usize) -> Refusal {
+fn too_large(most: usize) -> HttpRefusal {
     let detail = format!("a body has at most {most} bytes");
-    Refusal::new(Code::TooLarge, detail)
+    HttpRefusal::new(Code::TooLarge, detail)
 }
 
-fn check(headers: &HeaderMap, most: usize) -> Result<(), Refusal> {
+fn check(headers: &HeaderMap, most: usize) -> Result<(), HttpRefusal> {
     let kind = headers.get(header::CONTENT_TYPE);
     let kind = kind.and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default().trim();
     if !essence.eq_ignore_ascii_case("application/json") {
         let detail = "the body must be application/json";
-        return Err(Refusal::new(Code::ContentType, detail));
+        return Err(HttpRefusal::new(Code::ContentType, detail));
     }
     let length = headers.get(header::CONTENT_LENGTH);
     if length.is_none() && !headers.contains_key(header::TRANSFER_ENCODING) {
-        return Err(Refusal::new(Code::LengthNeeded, "a body is needed"));
+        return Err(HttpRefusal::new(Code::LengthNeeded, "a body is needed"));
     }
     let length = length.and_then(|length| length.to_str().ok()?.parse::<u64>().ok());
     if length.is_some_and(|length| length > most as u64) {
@@ -66,7 +66,7 @@ fn check(headers: &HeaderMap, most: usize) -> Result<(), Refusal> {
 }
 
 /// A text as what it should be; else what is wrong with it.
-pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
+pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, HttpRefusal> {
     let mut source = serde_json::Deserializer::from_slice(bytes);
     let read = serde_path_to_error::deserialize(&mut source);
     let read = read.map_err(|error| (error.path().to_string(), error.into_inner()));
@@ -77,7 +77,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
     read.map_err(|(field, error)| {
         let text = error.to_string();
         if !error.is_data() {
-            return Refusal::new(Code::Malformed, text);
+            return HttpRefusal::new(Code::Malformed, text);
         }
         // The field says where; line and column of one line of JSON say nothing.
         let text = text
@@ -86,14 +86,14 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
         // Parts that check themselves say their code first: «invalid-name: …».
         let own = Code::ALL.iter().find_map(|&code| {
             let rest = text.strip_prefix(code.text())?.strip_prefix(": ")?;
-            Some(Refusal::new(code, rest))
+            Some(HttpRefusal::new(code, rest))
         });
         own.unwrap_or_else(|| {
             let detail = match field.as_str() {
                 "" | "." => text.to_owned(),
                 field => format!("{field}: {text}"),
             };
-            Refusal::new(Code::WrongShape, detail)
+            HttpRefusal::new(Code::WrongShape, detail)
         })
     })
 }
@@ -101,14 +101,14 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refusal> {
 /// The part of the address behind `?`.
 pub(crate) struct Query<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
-    type Rejection = Refusal;
+impl<T: DeserializeOwned> FromRequestParts<AppState> for Query<T> {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, HttpRefusal> {
         let read = axum::extract::Query::try_from_uri(&parts.uri);
         let wrong = |_| {
             let detail = "the part of the address behind ? can't be read";
-            Refusal::new(Code::BadQuery, detail)
+            HttpRefusal::new(Code::BadQuery, detail)
         };
         read.map(|axum::extract::Query(value)| Self(value))
             .map_err(wrong)
@@ -118,12 +118,12 @@ impl<T: DeserializeOwned> FromRequestParts<App> for Query<T> {
 /// Parts of the path.
 pub(crate) struct At<T>(pub(crate) T);
 
-impl<T: DeserializeOwned + Send> FromRequestParts<App> for At<T> {
-    type Rejection = Refusal;
+impl<T: DeserializeOwned + Send> FromRequestParts<AppState> for At<T> {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, HttpRefusal> {
         let read = axum::extract::Path::from_request_parts(parts, app).await;
-        let wrong = |_| Refusal::new(Code::BadQuery, "a part of the path can't be read");
+        let wrong = |_| HttpRefusal::new(Code::BadQuery, "a part of the path can't be read");
         read.map(|axum::extract::Path(value)| Self(value))
             .map_err(wrong)
     }

@@ -6,18 +6,18 @@ use axum::http::StatusCode;
 use protocol::http::{Bots, Code, Failure, NewBot, NewToken, Token};
 
 use super::address::Caller;
-use super::{At, Body, Refusal, wire};
-use crate::App;
+use super::{At, Body, HttpRefusal, wire};
+use crate::AppState;
 use crate::limits::Act;
 use crate::people::{Human, Secret};
-use crate::store::{self, NewPerson, Person, PersonId, StoreError, TokenId};
+use crate::store::{self, NewPerson, PersonId, PersonRow, StoreError, TokenId};
 
 /// The most tokens of one bot.
 const TOKENS: u64 = 10;
 
 /// A bot of mine by the id in an address. Somebody else's is as unknown as nobody's.
-async fn mine(app: &App, me: &Person, id: &str) -> Result<Person, Refusal> {
-    let unknown = || Refusal::new(Code::UnknownPerson, "there is no such bot of yours");
+async fn mine(app: &AppState, me: &PersonRow, id: &str) -> Result<PersonRow, HttpRefusal> {
+    let unknown = || HttpRefusal::new(Code::UnknownPerson, "there is no such bot of yours");
     let id: PersonId = id.parse().map_err(|_| unknown())?;
     let bot = app.store().person(&id).await?;
     bot.filter(|bot| bot.owner.as_ref() == Some(&me.id))
@@ -27,7 +27,10 @@ async fn mine(app: &App, me: &Person, id: &str) -> Result<Person, Refusal> {
 /// My bot accounts
 #[utoipa::path(get, path = "/api/bots", tag = "bots", security(("cookie" = [])),
     responses((status = 200, description = "My bots", body = Bots)))]
-pub(super) async fn list(State(app): State<App>, human: Human) -> Result<Json<Bots>, Refusal> {
+pub(super) async fn list(
+    State(app): State<AppState>,
+    human: Human,
+) -> Result<Json<Bots>, HttpRefusal> {
     let mut bots = Vec::new();
     for bot in app.store().bots_of(&human.person.id).await? {
         let tokens = app.store().tokens_of(&bot.id).await?;
@@ -37,10 +40,10 @@ pub(super) async fn list(State(app): State<App>, human: Human) -> Result<Json<Bo
 }
 
 /// A token for a bot, shown this once.
-async fn issue(app: &App, bot: &Person, label: &str) -> Result<Token, Refusal> {
+async fn issue(app: &AppState, bot: &PersonRow, label: &str) -> Result<Token, HttpRefusal> {
     let secret = Secret::token();
     let id = TokenId::fresh();
-    let token = store::NewToken {
+    let token = store::TokenDraft {
         id: id.clone(),
         token: secret.hash(),
         person: bot.id.clone(),
@@ -67,11 +70,11 @@ async fn issue(app: &App, bot: &Person, label: &str) -> Result<Token, Refusal> {
         (status = 409, description = "There are enough bots: `too-many`", body = Failure),
     ))]
 pub(super) async fn create(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
     caller: Caller,
     Body(NewBot { name }): Body<NewBot>,
-) -> Result<(StatusCode, Json<Token>), Refusal> {
+) -> Result<(StatusCode, Json<Token>), HttpRefusal> {
     let me = human.person;
     caller.spend(&app, Act::Create, me.id.as_str())?;
     let new = NewPerson {
@@ -96,10 +99,10 @@ pub(super) async fn create(
         (status = 404, description = "`unknown-person`", body = Failure),
     ))]
 pub(super) async fn delete(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
     At(bot): At<String>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, HttpRefusal> {
     let bot = mine(&app, &human.person, &bot).await?;
     app.store().delete_person(&bot.id).await?;
     app.live().dismiss(bot.id.as_str()).await;
@@ -118,12 +121,12 @@ pub(super) async fn delete(
         (status = 409, description = "There are enough tokens: `too-many`", body = Failure),
     ))]
 pub(super) async fn create_token(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
     caller: Caller,
     At(bot): At<String>,
     Body(NewToken { label }): Body<NewToken>,
-) -> Result<(StatusCode, Json<Token>), Refusal> {
+) -> Result<(StatusCode, Json<Token>), HttpRefusal> {
     let me = human.person;
     caller.spend(&app, Act::Create, me.id.as_str())?;
     let bot = mine(&app, &me, &bot).await?;
@@ -143,12 +146,12 @@ pub(super) async fn create_token(
         (status = 404, description = "`unknown-person`, `unknown-token`", body = Failure),
     ))]
 pub(super) async fn revoke(
-    State(app): State<App>,
+    State(app): State<AppState>,
     human: Human,
     At((bot, token)): At<(String, String)>,
-) -> Result<StatusCode, Refusal> {
+) -> Result<StatusCode, HttpRefusal> {
     let bot = mine(&app, &human.person, &bot).await?;
-    let unknown = || Refusal::new(Code::UnknownToken, "there is no such token");
+    let unknown = || HttpRefusal::new(Code::UnknownToken, "there is no such token");
     let token: TokenId = token.parse().map_err(|_| unknown())?;
     if !app.store().drop_token(&bot.id, &token).await? {
         return Err(unknown());

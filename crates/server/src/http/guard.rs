@@ -13,10 +13,10 @@ use futures_util::FutureExt;
 use protocol::http::Code;
 
 use super::address::Caller;
-use super::{Refusal, address, origin};
-use crate::App;
+use super::{HttpRefusal, address, origin};
+use crate::AppState;
 use crate::limits::Act;
-use crate::occupancy::{Hold, Place};
+use crate::occupancy::{AddressSlot, Hold};
 
 /// The longest address, and the most bytes of headers, that a right request has.
 const ADDRESS: usize = 2048;
@@ -55,10 +55,16 @@ const FIXED: [(HeaderName, &str); 7] = [
 /// The client's place among those of its address. Streams and sockets keep it for as long as they
 /// last.
 #[derive(Clone)]
-pub(crate) struct ClientPlace(#[expect(dead_code, reason = "held, not read")] Option<Arc<Place>>);
+pub(crate) struct ClientPlace(
+    #[expect(dead_code, reason = "held, not read")] Option<Arc<AddressSlot>>,
+);
 
 /// Guards a request, and signs its answer.
-pub(super) async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(super) async fn guard(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let begin = Instant::now();
     let id = request_id();
     let method = request.method().clone();
@@ -105,12 +111,12 @@ fn request_id() -> u64 {
     base.wrapping_add(NEXT.fetch_add(1, Ordering::Relaxed))
 }
 
-fn check(app: &App, request: &Request) -> Result<ClientPlace, Refusal> {
+fn check(app: &AppState, request: &Request) -> Result<ClientPlace, HttpRefusal> {
     let (uri, headers) = (request.uri(), request.headers());
     let length = uri.path_and_query().map_or(0, |path| path.as_str().len());
     if length > ADDRESS {
         let detail = format!("an address has at most {ADDRESS} bytes");
-        return Err(Refusal::new(Code::AddressTooLong, detail));
+        return Err(HttpRefusal::new(Code::AddressTooLong, detail));
     }
     let bytes: usize = headers
         .iter()
@@ -118,7 +124,7 @@ fn check(app: &App, request: &Request) -> Result<ClientPlace, Refusal> {
         .sum();
     if bytes > HEADERS {
         let detail = format!("headers have at most {HEADERS} bytes");
-        return Err(Refusal::new(Code::HeadersTooLarge, detail));
+        return Err(HttpRefusal::new(Code::HeadersTooLarge, detail));
     }
     origin::check_host(app.config(), request.version(), uri, headers)?;
     let caller = Caller::of(app.config(), headers, request.extensions());
@@ -139,7 +145,7 @@ fn check(app: &App, request: &Request) -> Result<ClientPlace, Refusal> {
     Ok(ClientPlace(place.map(Arc::new)))
 }
 
-async fn answer(app: &App, route: &str, request: Request, next: Next) -> Response {
+async fn answer(app: &AppState, route: &str, request: Request, next: Next) -> Response {
     // Whoever answers has long enough to read the body twice over.
     let limit = Duration::from_secs(app.config().bounds.request_seconds * 2);
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind();
@@ -148,13 +154,13 @@ async fn answer(app: &App, route: &str, request: Request, next: Next) -> Respons
         Ok(Err(_)) => {
             tracing::error!(%route, "a request made the server panic");
             let detail = "the server made a mistake; its log says more";
-            Refusal::new(Code::Internal, detail).into_response()
+            HttpRefusal::new(Code::Internal, detail).into_response()
         }
-        Err(_) => Refusal::unavailable("this took too long").into_response(),
+        Err(_) => HttpRefusal::unavailable("this took too long").into_response(),
     }
 }
 
-fn sign(app: &App, headers: &mut HeaderMap, id: u64, api: bool) {
+fn sign(app: &AppState, headers: &mut HeaderMap, id: u64, api: bool) {
     for (name, value) in FIXED {
         headers.insert(name, HeaderValue::from_static(value));
     }

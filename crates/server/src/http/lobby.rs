@@ -18,13 +18,13 @@ use tokio::sync::{OwnedSemaphorePermit, watch};
 
 use super::address::Caller;
 use super::guard::ClientPlace;
-use super::{At, Body, Query, Refusal};
-use crate::App;
+use super::{At, Body, HttpRefusal, Query};
+use crate::AppState;
 use crate::limits::Act;
 use crate::live::at_table;
 use crate::lobby::{self, List};
 use crate::metrics::Metrics;
-use crate::occupancy::{Hold, Place};
+use crate::occupancy::{AddressSlot, Hold};
 use crate::people::Entered;
 use crate::plan;
 use crate::store::{LobbyFilter, Status, TableId, TableRow};
@@ -71,9 +71,9 @@ enum Stage {
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(Which),
     responses((status = 200, description = "The tables", body = Tables)))]
 pub(super) async fn list(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Query(which): Query<Which>,
-) -> Result<Json<Tables>, Refusal> {
+) -> Result<Json<Tables>, HttpRefusal> {
     let (from, limit) = super::people::page(which.from.as_deref(), which.limit)?;
     let filter = LobbyFilter {
         game: which.game,
@@ -86,7 +86,7 @@ pub(super) async fn list(
         (1..=32).contains(&game.len()) && game.bytes().all(|byte| byte.is_ascii_lowercase())
     };
     if filter.game.as_deref().is_some_and(|game| !plain(game)) {
-        return Err(Refusal::new(Code::BadQuery, "no game is called that"));
+        return Err(HttpRefusal::new(Code::BadQuery, "no game is called that"));
     }
     let page = app.store().lobby(&filter, from, limit).await?;
     Ok(Json(Tables {
@@ -106,11 +106,11 @@ pub(super) async fn list(
         (status = 409, description = "There are enough tables: `too-many`", body = Failure),
     ))]
 pub(super) async fn create(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
     caller: Caller,
     Body(plan): Body<Plan>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     let (plan, bots) = plan::check(&plan)?;
     let host = visitor.person;
     caller.spend(&app, Act::Create, host.id.as_str())?;
@@ -130,14 +130,14 @@ pub(super) async fn create(
 }
 
 /// A table by the id in an address.
-async fn find(app: &App, id: &str) -> Result<TableRow, Refusal> {
-    let unknown = || Refusal::new(Code::UnknownTable, "there is no such table");
+async fn find(app: &AppState, id: &str) -> Result<TableRow, HttpRefusal> {
+    let unknown = || HttpRefusal::new(Code::UnknownTable, "there is no such table");
     let id: TableId = id.parse().map_err(|_| unknown())?;
     app.store().table(&id).await?.ok_or_else(unknown)
 }
 
-fn shown(row: &TableRow) -> Result<Table, Refusal> {
-    let damaged = || Refusal::new(Code::Internal, "the table's summary can't be read");
+fn shown(row: &TableRow) -> Result<Table, HttpRefusal> {
+    let damaged = || HttpRefusal::new(Code::Internal, "the table's summary can't be read");
     lobby::table(row).ok_or_else(damaged)
 }
 
@@ -149,10 +149,10 @@ fn shown(row: &TableRow) -> Result<Table, Refusal> {
         (status = 404, description = "`unknown-table`", body = Failure),
     ))]
 pub(super) async fn summary(
-    State(app): State<App>,
+    State(app): State<AppState>,
     viewer: Option<Entered>,
     At(table): At<String>,
-) -> Result<Json<Table>, Refusal> {
+) -> Result<Json<Table>, HttpRefusal> {
     let mut table = shown(&find(&app, &table).await?)?;
     if !table.public && !sat_at(&table, viewer.as_ref()) {
         table.rematch = None;
@@ -179,22 +179,22 @@ fn sat_at(table: &Table, viewer: Option<&Entered>) -> bool {
         (status = 409, description = "The table is not over: `not-over`", body = Failure),
     ))]
 pub(super) async fn record(
-    State(app): State<App>,
+    State(app): State<AppState>,
     viewer: Option<Entered>,
     At(table): At<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     let row = find(&app, &table).await?;
     if row.status == Status::CalledOff {
         let detail = "the table was closed before it began: there is no record";
-        return Err(Refusal::new(Code::UnknownTable, detail));
+        return Err(HttpRefusal::new(Code::UnknownTable, detail));
     }
     if row.status != Status::Over {
         let detail = "the record is secret until the table is over";
-        return Err(Refusal::new(Code::NotOver, detail));
+        return Err(HttpRefusal::new(Code::NotOver, detail));
     }
     if !row.public && !sat_at(&shown(&row)?, viewer.as_ref()) {
         let detail = "the table was private: its record is for those who sat there";
-        return Err(Refusal::new(Code::NotAllowed, detail));
+        return Err(HttpRefusal::new(Code::NotAllowed, detail));
     }
     let record = app.live().record(&row.id).await?;
     let kind = HeaderValue::from_static("application/json");
@@ -214,7 +214,7 @@ struct Watcher {
     known: Option<List>,
     waiting: VecDeque<LobbyNews>,
     over: bool,
-    _room: (OwnedSemaphorePermit, Option<Place>, ClientPlace),
+    _room: (OwnedSemaphorePermit, Option<AddressSlot>, ClientPlace),
     _counted: Counted,
 }
 
@@ -274,14 +274,14 @@ fn watching(watcher: Watcher) -> impl Stream<Item = Result<Event, Infallible>> {
     responses((status = 200, description = "Events until somebody hangs up", body = String,
         content_type = "text/event-stream")))]
 pub(super) async fn watch(
-    State(app): State<App>,
+    State(app): State<AppState>,
     caller: Caller,
     Extension(client): Extension<ClientPlace>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     let most = app.config().bounds.lobby_listeners_per_address;
     let place = caller.enter(&app, Hold::Listener, most)?;
     let room = Arc::clone(app.lobby_room()).try_acquire_owned();
-    let room = room.map_err(|_| Refusal::unavailable("too many watch the lobby"))?;
+    let room = room.map_err(|_| HttpRefusal::unavailable("too many watch the lobby"))?;
     app.metrics().lobby_listeners.inc();
     let watcher = Watcher {
         list: app.lobby().watch(),

@@ -8,21 +8,21 @@ use protocol::http::{History, Me, Rename, Statistics, Tables};
 
 use super::address::Caller;
 use super::people::{Pages, page_of};
-use super::{Body, Query, Refusal, wire};
-use crate::App;
-use crate::limits::{Act, Who};
+use super::{Body, HttpRefusal, Query, wire};
+use crate::AppState;
+use crate::limits::{Act, RateKey};
 use crate::lobby;
 use crate::people::{By, Entered, Human, PROLONG, SESSION, forget, prolong};
-use crate::store::{Person, StoreError};
+use crate::store::{PersonRow, StoreError};
 
 /// Who I am
 #[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("token" = [])),
     responses((status = 200, description = "Me", body = Me)))]
 pub(super) async fn show(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     let mut response = Json(wire::me(&visitor.person)).into_response();
     if let By::Session { token, used } = visitor.by {
         let now = app.now();
@@ -45,17 +45,17 @@ pub(super) async fn show(
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, description = "Renamed", body = Me)))]
 pub(super) async fn rename(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
     caller: Caller,
     Body(Rename { name }): Body<Rename>,
-) -> Result<Json<Me>, Refusal> {
+) -> Result<Json<Me>, HttpRefusal> {
     caller.spend(&app, Act::Change, visitor.person.id.as_str())?;
     app.store()
         .rename(&visitor.person.id, name.as_str())
         .await?;
     let name = name.into();
-    Ok(Json(wire::me(&Person {
+    Ok(Json(wire::me(&PersonRow {
         name,
         ..visitor.person
     })))
@@ -68,7 +68,10 @@ pub(super) async fn rename(
 /// seats become free, or the stand-in plays.
 #[utoipa::path(delete, path = "/api/me", tag = "me", security(("cookie" = [])),
     responses((status = 204, description = "Deleted")))]
-pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
+pub(super) async fn delete(
+    State(app): State<AppState>,
+    human: Human,
+) -> Result<Response, HttpRefusal> {
     let bots = app.store().bots_of(&human.person.id).await?;
     app.live().quit(&human.person.id).await?;
     app.store().delete_person(&human.person.id).await?;
@@ -83,8 +86,11 @@ pub(super) async fn delete(State(app): State<App>, human: Human) -> Result<Respo
 /// Everything that is kept of me, to take away
 #[utoipa::path(get, path = "/api/me/export", tag = "me", security(("cookie" = [])),
     responses((status = 200, description = "Everything", body = serde_json::Value, content_type = "application/json")))]
-pub(super) async fn export(State(app): State<App>, human: Human) -> Result<Response, Refusal> {
-    let who = Who::Person(human.person.id.as_str());
+pub(super) async fn export(
+    State(app): State<AppState>,
+    human: Human,
+) -> Result<Response, HttpRefusal> {
+    let who = RateKey::Person(human.person.id.as_str());
     app.limits().spend(Act::Export, &who)?;
     let export = app.store().export_person(&human.person.id).await?;
     let export = export.ok_or(StoreError::Unknown { what: "person" })?;
@@ -97,10 +103,10 @@ pub(super) async fn export(State(app): State<App>, human: Human) -> Result<Respo
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, description = "My history", body = History)))]
 pub(super) async fn history(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
     Query(pages): Query<Pages>,
-) -> Result<Json<History>, Refusal> {
+) -> Result<Json<History>, HttpRefusal> {
     let (from, limit) = page_of(&pages)?;
     let page = app.store().history(&visitor.person.id, from, limit).await?;
     Ok(Json(wire::history(page)))
@@ -111,9 +117,9 @@ pub(super) async fn history(
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, description = "My statistics", body = Statistics)))]
 pub(super) async fn statistics(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
-) -> Result<Json<Statistics>, Refusal> {
+) -> Result<Json<Statistics>, HttpRefusal> {
     let figures = app.store().statistics(&visitor.person.id).await?;
     let standings = figures.iter().filter_map(wire::standing).collect();
     Ok(Json(Statistics { standings }))
@@ -124,9 +130,9 @@ pub(super) async fn statistics(
     security(("cookie" = []), ("token" = [])),
     responses((status = 200, description = "My tables", body = Tables)))]
 pub(super) async fn tables(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Entered(visitor): Entered,
-) -> Result<Json<Tables>, Refusal> {
+) -> Result<Json<Tables>, HttpRefusal> {
     let rows = app.store().tables_of(&visitor.person.id).await?;
     let tables = rows.iter().filter_map(lobby::table).collect();
     Ok(Json(Tables { tables, next: None }))

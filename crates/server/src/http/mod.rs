@@ -37,12 +37,12 @@ pub(crate) use body::parse;
 pub(crate) use body::{At, Body, Query};
 pub use document::document;
 pub(crate) use guard::ClientPlace;
-pub use refusal::Refusal;
+pub use refusal::HttpRefusal;
 
-use crate::{App, socket};
+use crate::{AppState, socket};
 
 /// Every route with its description: what is routed and what the document says are one list.
-fn described() -> OpenApiRouter<App> {
+fn described() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(document::frame())
         .routes(routes!(account::enter))
         .routes(routes!(account::log_in))
@@ -73,14 +73,14 @@ fn described() -> OpenApiRouter<App> {
 }
 
 /// Everything over HTTP, the sockets' upgrade included.
-pub fn router(app: App) -> Router {
+pub fn router(app: AppState) -> Router {
     let (api, _) = described().split_for_parts();
     let api = api.fallback(page).method_not_allowed_fallback(wrong_method);
     guarded(api, app)
 }
 
 /// Metrics at an address of their own.
-pub(crate) fn metrics_router(app: App) -> Router {
+pub(crate) fn metrics_router(app: AppState) -> Router {
     let router = Router::new()
         .route("/metrics", get(ops::metrics))
         .fallback(nothing)
@@ -88,23 +88,23 @@ pub(crate) fn metrics_router(app: App) -> Router {
     guarded(router, app)
 }
 
-fn guarded(router: Router<App>, app: App) -> Router {
+fn guarded(router: Router<AppState>, app: AppState) -> Router {
     router
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
 }
 
-async fn wrong_method(method: Method) -> Refusal {
+async fn wrong_method(method: Method) -> HttpRefusal {
     let detail = format!("{method} is not done here; see Allow");
-    Refusal::new(Code::Method, detail)
+    HttpRefusal::new(Code::Method, detail)
 }
 
-async fn nothing() -> Refusal {
-    Refusal::new(Code::UnknownPath, "there is nothing at this address")
+async fn nothing() -> HttpRefusal {
+    HttpRefusal::new(Code::UnknownPath, "there is nothing at this address")
 }
 
 /// The web client's files, and its own paths.
-async fn page(State(app): State<App>, request: Request) -> Response {
+async fn page(State(app): State<AppState>, request: Request) -> Response {
     let method = request.method();
     if !matches!(*method, Method::GET | Method::HEAD) {
         return nothing().await.into_response();

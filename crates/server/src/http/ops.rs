@@ -5,8 +5,8 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Failure};
 
-use super::{Refusal, address};
-use crate::App;
+use super::{HttpRefusal, address};
+use crate::AppState;
 
 /// Whether the process answers at all
 #[utoipa::path(get, path = "/healthz", tag = "operations",
@@ -18,16 +18,16 @@ pub(super) async fn alive() -> &'static str {
 /// Whether requests can be served: the database answers, and the server is not closing
 #[utoipa::path(get, path = "/readyz", tag = "operations",
     responses((status = 200, description = "They can", body = String, content_type = "text/plain")))]
-pub(super) async fn ready(State(app): State<App>) -> Result<&'static str, Refusal> {
+pub(super) async fn ready(State(app): State<AppState>) -> Result<&'static str, HttpRefusal> {
     if *app.closing().borrow() {
-        return Err(Refusal::unavailable("the server is closing"));
+        return Err(HttpRefusal::unavailable("the server is closing"));
     }
     app.store().ping().await?;
     Ok("ready\n")
 }
 
 /// What is counted, for Prometheus.
-pub(super) async fn metrics(State(app): State<App>) -> Response {
+pub(super) async fn metrics(State(app): State<AppState>) -> Response {
     let counts = app.store().counts().await.ok();
     let counts = counts.map(|counts| (counts.open, counts.playing, counts.persons));
     let figures = app.store().figures();
@@ -55,11 +55,14 @@ pub(super) async fn metrics(State(app): State<App>) -> Response {
             content_type = "application/openmetrics-text"),
         (status = 404, description = "Not for you: `unknown-path`", body = Failure),
     ))]
-pub(super) async fn metrics_for_this_machine(State(app): State<App>, request: Request) -> Response {
+pub(super) async fn metrics_for_this_machine(
+    State(app): State<AppState>,
+    request: Request,
+) -> Response {
     let local = address::is_local(request.headers(), request.extensions());
     if !local || app.config().metrics_listen.is_some() {
         let detail = "there is nothing at this address";
-        return Refusal::new(Code::UnknownPath, detail).into_response();
+        return HttpRefusal::new(Code::UnknownPath, detail).into_response();
     }
     metrics(State(app)).await
 }

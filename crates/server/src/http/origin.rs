@@ -16,18 +16,18 @@ use axum::http::uri::Authority;
 use axum::http::{HeaderMap, HeaderValue, Uri, Version, header};
 use protocol::http::Code;
 
-use super::Refusal;
+use super::HttpRefusal;
 use crate::config::Config;
 
 /// Refuses what another site asks for. For every request that changes something, and for every
 /// socket.
-pub fn check(config: &Config, headers: &HeaderMap) -> Result<(), Refusal> {
+pub fn check(config: &Config, headers: &HeaderMap) -> Result<(), HttpRefusal> {
     let text = |name| {
         headers
             .get(name)
             .map(|value: &axum::http::HeaderValue| value.to_str())
     };
-    let refused = || Refusal::new(Code::CrossSite, "another site can't ask this");
+    let refused = || HttpRefusal::new(Code::CrossSite, "another site can't ask this");
     match text("sec-fetch-site") {
         None | Some(Ok("same-origin" | "none")) => {}
         Some(_) => return Err(refused()),
@@ -52,7 +52,7 @@ pub fn check_host(
     version: Version,
     uri: &Uri,
     headers: &HeaderMap,
-) -> Result<(), Refusal> {
+) -> Result<(), HttpRefusal> {
     let named = headers.get(header::HOST).map(HeaderValue::as_bytes);
     let named = named.or_else(|| uri.authority().map(|it| it.as_str().as_bytes()));
     let Some(named) = named else {
@@ -60,12 +60,12 @@ pub fn check_host(
             return Ok(());
         }
         let detail = "a request of HTTP/1.1 has a Host";
-        return Err(Refusal::new(Code::Malformed, detail));
+        return Err(HttpRefusal::new(Code::Malformed, detail));
     };
     let Some(public) = &config.public_url else {
         return Ok(());
     };
-    let refused = || Refusal::new(Code::CrossSite, "this server has another name");
+    let refused = || HttpRefusal::new(Code::CrossSite, "this server has another name");
     let named: Authority = named.try_into().map_err(|_| refused())?;
     let host = named.host();
     let is_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();

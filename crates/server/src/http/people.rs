@@ -5,10 +5,10 @@ use axum::extract::State;
 use protocol::http::{Code, Failure, History, Profile};
 use serde::Deserialize;
 
-use super::{At, Query, Refusal, wire};
-use crate::App;
+use super::{At, HttpRefusal, Query, wire};
+use crate::AppState;
 use crate::people::Entered;
-use crate::store::{Cursor, Person, PersonId};
+use crate::store::{Cursor, PersonId, PersonRow};
 
 /// Which page of a list.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -22,7 +22,7 @@ pub(super) struct Pages {
     limit: Option<u32>,
 }
 
-pub(super) fn page_of(pages: &Pages) -> Result<(Option<Cursor>, u32), Refusal> {
+pub(super) fn page_of(pages: &Pages) -> Result<(Option<Cursor>, u32), HttpRefusal> {
     page(pages.from.as_deref(), pages.limit)
 }
 
@@ -30,19 +30,19 @@ pub(super) fn page_of(pages: &Pages) -> Result<(Option<Cursor>, u32), Refusal> {
 pub(super) fn page(
     from: Option<&str>,
     limit: Option<u32>,
-) -> Result<(Option<Cursor>, u32), Refusal> {
+) -> Result<(Option<Cursor>, u32), HttpRefusal> {
     let from = from.map(str::parse).transpose();
-    let wrong = |_| Refusal::new(Code::BadQuery, "from is the next of the page before");
+    let wrong = |_| HttpRefusal::new(Code::BadQuery, "from is the next of the page before");
     let limit = limit.unwrap_or(20);
     if !(1..=100).contains(&limit) {
-        return Err(Refusal::new(Code::BadQuery, "limit is 1 to 100"));
+        return Err(HttpRefusal::new(Code::BadQuery, "limit is 1 to 100"));
     }
     Ok((from.map_err(wrong)?, limit))
 }
 
 /// Somebody by the id in an address.
-pub(super) async fn find(app: &App, id: &str) -> Result<Person, Refusal> {
-    let unknown = || Refusal::new(Code::UnknownPerson, "there is no such person");
+pub(super) async fn find(app: &AppState, id: &str) -> Result<PersonRow, HttpRefusal> {
+    let unknown = || HttpRefusal::new(Code::UnknownPerson, "there is no such person");
     let id: PersonId = id.parse().map_err(|_| unknown())?;
     app.store().person(&id).await?.ok_or_else(unknown)
 }
@@ -55,9 +55,9 @@ pub(super) async fn find(app: &App, id: &str) -> Result<Person, Refusal> {
         (status = 404, description = "`unknown-person`", body = Failure),
     ))]
 pub(super) async fn profile(
-    State(app): State<App>,
+    State(app): State<AppState>,
     At(person): At<String>,
-) -> Result<Json<Profile>, Refusal> {
+) -> Result<Json<Profile>, HttpRefusal> {
     let person = find(&app, &person).await?;
     let figures = app.store().statistics(&person.id).await?;
     let standings = figures.iter().filter_map(wire::standing).collect();
@@ -74,11 +74,11 @@ pub(super) async fn profile(
         (status = 404, description = "`unknown-person`", body = Failure),
     ))]
 pub(super) async fn history(
-    State(app): State<App>,
+    State(app): State<AppState>,
     viewer: Option<Entered>,
     At(person): At<String>,
     Query(pages): Query<Pages>,
-) -> Result<Json<History>, Refusal> {
+) -> Result<Json<History>, HttpRefusal> {
     let (from, limit) = page_of(&pages)?;
     let person = find(&app, &person).await?;
     let viewer = viewer.as_ref().map(|Entered(viewer)| &viewer.person.id);

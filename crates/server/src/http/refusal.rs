@@ -17,13 +17,13 @@ use crate::store::StoreError;
 
 /// A request that was not fulfilled, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct HttpRefusal {
     code: Code,
     detail: String,
     retry: Option<Duration>,
 }
 
-impl Refusal {
+impl HttpRefusal {
     /// With a sentence for whoever writes the client.
     pub fn new(code: Code, detail: impl Into<String>) -> Self {
         Self {
@@ -65,7 +65,7 @@ impl Refusal {
     }
 }
 
-impl IntoResponse for Refusal {
+impl IntoResponse for HttpRefusal {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.code.status());
         let status = status.unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
@@ -87,7 +87,7 @@ impl IntoResponse for Refusal {
     }
 }
 
-impl From<Wait> for Refusal {
+impl From<Wait> for HttpRefusal {
     fn from(Wait(wait): Wait) -> Self {
         let detail = format!("try again in {} s", wait.as_secs() + 1);
         Self {
@@ -97,7 +97,7 @@ impl From<Wait> for Refusal {
     }
 }
 
-impl From<StoreError> for Refusal {
+impl From<StoreError> for HttpRefusal {
     fn from(error: StoreError) -> Self {
         if let StoreError::TooMany { .. } = error {
             return Self::new(Code::TooMany, error.to_string());

@@ -7,15 +7,15 @@ use protocol::http::{
 
 use crate::store;
 
-fn kind(person: &store::Person) -> PersonKind {
+fn kind(person: &store::PersonRow) -> PersonKind {
     match (person.kind, &person.login) {
-        (store::PersonKind::Bot, _) => PersonKind::Bot,
-        (store::PersonKind::Human, Some(_)) => PersonKind::Member,
-        (store::PersonKind::Human, None) => PersonKind::Guest,
+        (store::AccountKind::Bot, _) => PersonKind::Bot,
+        (store::AccountKind::Human, Some(_)) => PersonKind::Member,
+        (store::AccountKind::Human, None) => PersonKind::Guest,
     }
 }
 
-pub(super) fn me(person: &store::Person) -> Me {
+pub(super) fn me(person: &store::PersonRow) -> Me {
     Me {
         id: person.id.to_string(),
         name: person.name.clone(),
@@ -25,7 +25,10 @@ pub(super) fn me(person: &store::Person) -> Me {
     }
 }
 
-pub(super) fn profile(person: &store::Person, standings: Vec<Standing>) -> protocol::http::Profile {
+pub(super) fn profile(
+    person: &store::PersonRow,
+    standings: Vec<Standing>,
+) -> protocol::http::Profile {
     let Person { id, name, kind } = short(person);
     protocol::http::Profile {
         id,
@@ -37,7 +40,7 @@ pub(super) fn profile(person: &store::Person, standings: Vec<Standing>) -> proto
     }
 }
 
-fn short(person: &store::Person) -> Person {
+fn short(person: &store::PersonRow) -> Person {
     Person {
         id: person.id.to_string(),
         name: person.name.clone(),
@@ -45,7 +48,7 @@ fn short(person: &store::Person) -> Person {
     }
 }
 
-pub(super) fn bot(person: &store::Person, tokens: Vec<store::Token>) -> Bot {
+pub(super) fn bot(person: &store::PersonRow, tokens: Vec<store::TokenRow>) -> Bot {
     Bot {
         id: person.id.to_string(),
         name: person.name.clone(),
@@ -53,7 +56,7 @@ pub(super) fn bot(person: &store::Person, tokens: Vec<store::Token>) -> Bot {
     }
 }
 
-fn token(token: store::Token) -> TokenInfo {
+fn token(token: store::TokenRow) -> TokenInfo {
     TokenInfo {
         id: token.id.to_string(),
         label: token.label,
@@ -62,7 +65,7 @@ fn token(token: store::Token) -> TokenInfo {
     }
 }
 
-fn rating(rating: store::Rating) -> Rating {
+fn rating(rating: store::RatingRow) -> Rating {
     Rating {
         rating: rating.rating,
         uncertainty: rating.uncertainty,
@@ -81,14 +84,14 @@ pub(super) fn standing(figures: &store::GameFigures) -> Option<Standing> {
     })
 }
 
-pub(super) fn history(page: store::Page<store::Played>) -> History {
+pub(super) fn history(page: store::Page<store::PlayedRow>) -> History {
     History {
         tables: page.items.into_iter().filter_map(played).collect(),
         next: page.next.map(|next| next.to_string()),
     }
 }
 
-fn played(played: store::Played) -> Option<Played> {
+fn played(played: store::PlayedRow) -> Option<Played> {
     Some(Played {
         table: played.table.to_string(),
         game: played.game.parse().ok()?,
@@ -98,7 +101,7 @@ fn played(played: store::Played) -> Option<Played> {
     })
 }
 
-fn seat(seat: store::PlayedSeat) -> Option<PlayedSeat> {
+fn seat(seat: store::PlayedSeatRow) -> Option<PlayedSeat> {
     Some(PlayedSeat {
         seat: Seat::try_from(seat.seat).ok()?,
         person: seat.person.map(String::from),

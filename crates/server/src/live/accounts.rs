@@ -3,29 +3,29 @@
 use protocol::http::Code;
 use table::room;
 
-use super::{LiveTables, Problem};
-use crate::http::Refusal;
-use crate::store::{Person, PersonId, PersonKind};
+use super::{LiveProblem, LiveTables};
+use crate::http::HttpRefusal;
+use crate::store::{AccountKind, PersonId, PersonRow};
 
 /// Somebody of the house, as a table knows them.
-pub(crate) fn at_table(person: &Person) -> room::Person {
+pub(crate) fn at_table(person: &PersonRow) -> room::Person {
     room::Person {
         id: person.id.to_string(),
         name: person.name.clone(),
-        bot: person.kind == PersonKind::Bot,
+        bot: person.kind == AccountKind::Bot,
     }
 }
 
-impl From<Problem> for Refusal {
-    fn from(problem: Problem) -> Self {
+impl From<LiveProblem> for HttpRefusal {
+    fn from(problem: LiveProblem) -> Self {
         let detail = problem.to_string();
         match problem {
-            Problem::Store(error) => error.into(),
-            Problem::TooMany => Self::new(Code::TooMany, detail),
-            Problem::NoSuchTable => Self::new(Code::UnknownTable, detail),
-            Problem::Refused(room::RoomRefusal::NotOver) => Self::new(Code::NotOver, detail),
-            Problem::Closing => Self::unavailable(detail),
-            Problem::Damaged => Self::new(Code::Internal, detail),
+            LiveProblem::Store(error) => error.into(),
+            LiveProblem::TooMany => Self::new(Code::TooMany, detail),
+            LiveProblem::NoSuchTable => Self::new(Code::UnknownTable, detail),
+            LiveProblem::Refused(room::RoomRefusal::NotOver) => Self::new(Code::NotOver, detail),
+            LiveProblem::Closing => Self::unavailable(detail),
+            LiveProblem::Damaged => Self::new(Code::Internal, detail),
             _ => Self::new(Code::WrongShape, detail),
         }
     }
@@ -34,7 +34,7 @@ impl From<Problem> for Refusal {
 impl LiveTables {
     /// Somebody deletes the account: that is leaving every table where they sit, or which they
     /// opened.
-    pub async fn quit(&self, person: &PersonId) -> Result<(), Problem> {
+    pub async fn quit(&self, person: &PersonId) -> Result<(), LiveProblem> {
         for row in self.store().tables_of(person).await? {
             let live_table = self.live_table(&row.id);
             let mut state = live_table.state.lock().await;
@@ -43,7 +43,7 @@ impl LiveTables {
                 person: person.to_string(),
             };
             match live_table.act(self, &mut state, &[quit], None).await {
-                Ok(_) | Err(Problem::Refused(_)) => self.schedule(&live_table, &mut state),
+                Ok(_) | Err(LiveProblem::Refused(_)) => self.schedule(&live_table, &mut state),
                 Err(why) => return Err(why),
             }
         }

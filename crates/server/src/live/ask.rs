@@ -13,10 +13,10 @@ use table::Level;
 use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
 
 use super::live_table::{Done, LiveTable, TableState};
-use super::problem::Problem;
+use super::problem::LiveProblem;
 use super::{LiveTables, fresh_secret, snapshot};
 use crate::occupancy;
-use crate::store::{Change, Millis, NewLine, NewTable, PersonId, TableId};
+use crate::store::{Millis, NewLine, NewTable, PersonId, TableChange, TableId};
 
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
@@ -51,9 +51,9 @@ impl LiveTables {
         person: Option<&Person>,
         key: Option<String>,
         ask: Ask,
-        place: Option<occupancy::Place>,
-    ) -> Result<Done, Problem> {
-        let person = person.ok_or(Problem::NoName)?;
+        place: Option<occupancy::AddressSlot>,
+    ) -> Result<Done, LiveProblem> {
+        let person = person.ok_or(LiveProblem::NoName)?;
         let id = || person.id.clone();
         let mut state = live_table.state.lock().await;
         live_table.load(self, &mut state).await?;
@@ -92,7 +92,7 @@ impl LiveTables {
                 let seat = state.room()?.seat_of(&person.id);
                 let seat = seat.ok_or(table::room::RoomRefusal::NotSeated)?;
                 if key.is_none() {
-                    return Err(Problem::Malformed("a choice needs a key"));
+                    return Err(LiveProblem::Malformed("a choice needs a key"));
                 }
                 vec![Command::Choose {
                     seat,
@@ -127,7 +127,9 @@ impl LiveTables {
             Ask::Mute { person: whom, on } => {
                 return Box::pin(self.mute(&mut state, person, &whom, on)).await;
             }
-            Ask::Hello { .. } => return Err(Problem::Malformed("hello is said once, at first")),
+            Ask::Hello { .. } => {
+                return Err(LiveProblem::Malformed("hello is said once, at first"));
+            }
             Ask::Ping => return Ok(Done { again: false }),
         };
         let done = live_table.act(self, &mut state, &commands, None).await?;
@@ -143,8 +145,8 @@ impl LiveTables {
         live_table: &Arc<LiveTable>,
         state: &mut TableState,
         person: &Person,
-        place: Option<occupancy::Place>,
-    ) -> Result<Done, Problem> {
+        place: Option<occupancy::AddressSlot>,
+    ) -> Result<Done, LiveProblem> {
         let room = state.room()?;
         let new = TableId::fresh();
         let at = self.time().now();
@@ -155,7 +157,7 @@ impl LiveTables {
         };
         let mut after = room.clone();
         after.apply(&command, at)?;
-        let change = Change {
+        let change = TableChange {
             summary: Some(snapshot::summary(&live_table.id, &after, state.hidden, at)),
             results: None,
             rematch: Some(Box::new(self.bounded(table))),
@@ -173,18 +175,20 @@ impl LiveTables {
         state: &mut TableState,
         person: &Person,
         text: &str,
-    ) -> Result<Done, Problem> {
+    ) -> Result<Done, LiveProblem> {
         // Controls are refused, a client should know better; what only deceives the eye is left out.
         let text = text.trim();
         let is_plain = |c: char| !c.is_control();
         if text.is_empty() || text.chars().count() > LONGEST_LINE || !text.chars().all(is_plain) {
-            return Err(Problem::Malformed(
+            return Err(LiveProblem::Malformed(
                 "a line of chat has 1 to 300 characters, and no control characters",
             ));
         }
         let text = plain_line(text);
         if text.is_empty() {
-            return Err(Problem::Malformed("there is nothing to see in this line"));
+            return Err(LiveProblem::Malformed(
+                "there is nothing to see in this line",
+            ));
         }
         let said = NewLine {
             table: live_table.id.clone(),
@@ -210,10 +214,10 @@ impl LiveTables {
         person: &Person,
         whom: &str,
         on: bool,
-    ) -> Result<Done, Problem> {
+    ) -> Result<Done, LiveProblem> {
         let other: PersonId = whom
             .parse()
-            .map_err(|_| Problem::Malformed("nobody has that id"))?;
+            .map_err(|_| LiveProblem::Malformed("nobody has that id"))?;
         let me = person_id(person)?;
         if on {
             let at = self.time().now() as Millis;
@@ -233,13 +237,13 @@ impl LiveTables {
     }
 }
 
-pub(super) fn person_id(person: &Person) -> Result<PersonId, Problem> {
+pub(super) fn person_id(person: &Person) -> Result<PersonId, LiveProblem> {
     let id = person.id.parse();
-    id.map_err(|_| Problem::Malformed("nobody has that id"))
+    id.map_err(|_| LiveProblem::Malformed("nobody has that id"))
 }
 
 /// The same people at another table, before anybody's client has bound itself to anything.
-fn again(id: &TableId, room: &Room, host: &Person, at: u64) -> Result<NewTable, Problem> {
+fn again(id: &TableId, room: &Room, host: &Person, at: u64) -> Result<NewTable, LiveProblem> {
     let mut commands = vec![Command::Open {
         plan: room.plan().clone(),
         host: host.clone(),
@@ -269,7 +273,7 @@ pub(super) fn new_table(
     commands: &[Command],
     host: &Person,
     at: u64,
-) -> Result<NewTable, Problem> {
+) -> Result<NewTable, LiveProblem> {
     let room = Room::replay(commands.iter().map(|command| (at, command)))?;
     Ok(NewTable {
         id: id.clone(),
@@ -277,7 +281,7 @@ pub(super) fn new_table(
         summary: snapshot::summary(id, &room, 0, at),
         commands: commands
             .iter()
-            .map(|command| crate::store::Command {
+            .map(|command| crate::store::LoggedCommand {
                 at: at as Millis,
                 text: serde_json::to_string(command).expect("a command is JSON"),
             })

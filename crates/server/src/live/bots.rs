@@ -15,7 +15,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use bots::{BotGame, Clock, Observation, Spec, SystemClock};
+use bots::{BotGame, Observation, Spec, Stopwatch, SystemClock};
 use engine::Knowledge as _;
 use table::{Game, Json, Seen, with_game};
 use tokio::sync::oneshot;
@@ -164,7 +164,7 @@ impl Drop for Bots {
 /// tick, milliseconds later, however low the priority, unless it is asked.
 struct Considerate(SystemClock);
 
-impl Clock for Considerate {
+impl Stopwatch for Considerate {
     fn elapsed(&self) -> Duration {
         self.0.elapsed()
     }
@@ -237,7 +237,7 @@ fn choose<S: BotGame>(task: &Task, spec: Spec) -> Result<String, String> {
     tests::panic_if_asked(task.seed, spec);
     // A bot must have something to choose from.
     first_legal::<S>(task)?;
-    let clock: Arc<dyn Clock> = Arc::new(Considerate(SystemClock::new()));
+    let clock: Arc<dyn Stopwatch> = Arc::new(Considerate(SystemClock::new()));
     let mut bot = spec.bot_with::<S>(task.seed, &clock);
     let view = read::<S>(task)?;
     let seen: Vec<Seen<S>> = task

@@ -18,10 +18,10 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
 use super::outbox::Outbox;
-use super::problem::Problem;
+use super::problem::LiveProblem;
 use super::{LiveTables, snapshot};
 use crate::limits::Origin;
-use crate::store::{Append, Change, LogEntry, Millis, StoreError, TableId};
+use crate::store::{Append, LogEntry, Millis, StoreError, TableChange, TableId};
 
 /// A table's place in memory.
 pub(crate) struct LiveTable {
@@ -86,8 +86,8 @@ pub(super) fn text(message: &ToClient<Json>) -> Utf8Bytes {
 
 impl TableState {
     /// The room, which must have been loaded.
-    pub(super) fn room(&self) -> Result<&Room, Problem> {
-        self.room.as_ref().ok_or(Problem::Damaged)
+    pub(super) fn room(&self) -> Result<&Room, LiveProblem> {
+        self.room.as_ref().ok_or(LiveProblem::Damaged)
     }
 
     /// Who `person` is to this table.
@@ -324,7 +324,7 @@ impl LiveTable {
         &self,
         live: &LiveTables,
         state: &mut TableState,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), LiveProblem> {
         state.used = live.time().now();
         if state.room.is_some() {
             state.note_absence(state.used);
@@ -332,7 +332,7 @@ impl LiveTable {
         }
         let log = live.store().log(&self.id, 0).await?;
         if log.is_empty() {
-            return Err(Problem::NoSuchTable);
+            return Err(LiveProblem::NoSuchTable);
         }
         state.last = log.last().map_or(0, |entry| entry.at as u64);
         let commands = read(&log)?;
@@ -345,7 +345,7 @@ impl LiveTable {
             }
             Err(why) => {
                 tracing::error!(%why, "a log doesn't replay");
-                return Err(Problem::Damaged);
+                return Err(LiveProblem::Damaged);
             }
         }
         if !state.clients.is_empty() {
@@ -360,8 +360,8 @@ impl LiveTable {
         live: &LiveTables,
         state: &mut TableState,
         commands: &[Command],
-        with: Option<Change>,
-    ) -> Result<Done, Problem> {
+        with: Option<TableChange>,
+    ) -> Result<Done, LiveProblem> {
         self.load(live, state).await?;
         let texts: Vec<String> = commands
             .iter()
@@ -371,7 +371,7 @@ impl LiveTable {
             let at = live.time().now().max(state.last);
             // The room is changed where it lies. Whenever what it became is not kept, it is dropped,
             // and comes back from its log.
-            let mut room = state.room.take().ok_or(Problem::Damaged)?;
+            let mut room = state.room.take().ok_or(LiveProblem::Damaged)?;
             let (expected, was_over) = (room.version(), room.is_over());
             let mut all = Vec::with_capacity(commands.len());
             let mut hidden = state.hidden;
@@ -403,7 +403,7 @@ impl LiveTable {
                 expected,
                 commands: texts
                     .iter()
-                    .map(|text| crate::store::Command {
+                    .map(|text| crate::store::LoggedCommand {
                         at: at as Millis,
                         text: text.clone(),
                     })
@@ -454,7 +454,7 @@ impl LiveTable {
                 }
             }
         }
-        Err(Problem::Store(StoreError::Unavailable {
+        Err(LiveProblem::Store(StoreError::Unavailable {
             detail: "others wrote to this table all the time".to_owned(),
         }))
     }
@@ -500,12 +500,12 @@ fn replay(log: &[(u64, Command)]) -> Result<(Room, u64), RoomRefusal> {
     Ok((room, hidden))
 }
 
-fn read(log: &[LogEntry]) -> Result<Vec<(u64, Command)>, Problem> {
+fn read(log: &[LogEntry]) -> Result<Vec<(u64, Command)>, LiveProblem> {
     let entry = |entry: &LogEntry| {
         let command = serde_json::from_str(&entry.command);
         let command = command.map_err(|why| {
             tracing::error!(version = entry.version, %why, "a log can't be read");
-            Problem::Damaged
+            LiveProblem::Damaged
         })?;
         Ok((entry.at as u64, command))
     };

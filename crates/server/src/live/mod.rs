@@ -33,14 +33,14 @@ use self::bots::Bots;
 use self::live_table::{Client, TableState, text};
 use self::timer::Timer;
 use crate::limits::Origin;
-use crate::occupancy::Place;
+use crate::occupancy::AddressSlot;
 use crate::store::{NewTable, Store, TableId};
-use crate::time::Time;
+use crate::time::WallTime;
 
 pub(crate) use accounts::at_table;
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
-pub use problem::Problem;
+pub use problem::LiveProblem;
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
@@ -57,7 +57,7 @@ const GATHER: u64 = 250;
 
 /// What can be set about live tables.
 #[derive(Clone, Debug)]
-pub struct Settings {
+pub struct LiveSettings {
     /// On how many threads bots think.
     pub bot_threads: usize,
     /// How long a bot waits before it moves, so that people can follow.
@@ -70,7 +70,7 @@ pub struct Settings {
     pub page: Option<String>,
 }
 
-impl Default for Settings {
+impl Default for LiveSettings {
     /// One core is left free for people, if there is more than one.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -92,14 +92,14 @@ pub struct LiveTables {
 
 struct Inner {
     store: Store,
-    time: Time,
-    settings: Settings,
+    time: WallTime,
+    settings: LiveSettings,
     live_tables: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     timer: Timer,
     bots: Bots,
     lobby: Arc<Notify>,
     /// What tables that have not begun hold of their makers' bounds.
-    opened: Mutex<HashMap<TableId, Place>>,
+    opened: Mutex<HashMap<TableId, AddressSlot>>,
     clients: AtomicU64,
     connected: AtomicUsize,
     tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -157,7 +157,12 @@ pub(crate) fn fresh_secret() -> Secret {
 impl LiveTables {
     /// Begins with what the store has. Must be called within a Tokio runtime.
     /// `last_alive` says when a server last ran on it.
-    pub(crate) fn start(store: Store, time: Time, settings: Settings, last_alive: u64) -> Self {
+    pub(crate) fn start(
+        store: Store,
+        time: WallTime,
+        settings: LiveSettings,
+        last_alive: u64,
+    ) -> Self {
         let live = Self {
             inner: Arc::new(Inner {
                 store,
@@ -202,7 +207,7 @@ impl LiveTables {
     }
 
     /// The clock that everything here goes by.
-    pub fn time(&self) -> &Time {
+    pub fn time(&self) -> &WallTime {
         &self.inner.time
     }
 
@@ -241,8 +246,8 @@ impl LiveTables {
         host: &Person,
         plan: Plan,
         bots: &BTreeMap<Seat, Level>,
-        place: Option<Place>,
-    ) -> Result<TableId, Problem> {
+        place: Option<AddressSlot>,
+    ) -> Result<TableId, LiveProblem> {
         let id = TableId::fresh();
         let at = self.time().now();
         let open = Command::Open {
@@ -277,7 +282,7 @@ impl LiveTables {
     }
 
     /// A new table is kept: it waits for its start, and the lobby shows it.
-    fn opened(&self, id: &TableId, at: u64, place: Option<Place>) {
+    fn opened(&self, id: &TableId, at: u64, place: Option<AddressSlot>) {
         if let Some(place) = place {
             self.inner.lock_opened().insert(id.clone(), place);
         }
@@ -291,7 +296,7 @@ impl LiveTables {
     }
 
     /// A table as everybody may know it.
-    pub async fn look(&self, id: &TableId) -> Result<protocol::table::Table, Problem> {
+    pub async fn look(&self, id: &TableId) -> Result<protocol::table::Table, LiveProblem> {
         let live_table = self.live_table(id);
         let mut state = live_table.state.lock().await;
         self.loaded(&live_table, &mut state).await?;
@@ -299,12 +304,12 @@ impl LiveTables {
     }
 
     /// The record of a table that is over.
-    pub async fn record(&self, id: &TableId) -> Result<String, Problem> {
+    pub async fn record(&self, id: &TableId) -> Result<String, LiveProblem> {
         let live_table = self.live_table(id);
         let mut state = live_table.state.lock().await;
         self.loaded(&live_table, &mut state).await?;
         let record = state.room()?.table().and_then(table::AnyTable::record);
-        record.ok_or(Problem::Refused(table::room::RoomRefusal::NotOver))
+        record.ok_or(LiveProblem::Refused(table::room::RoomRefusal::NotOver))
     }
 
     /// Loads a live table, or forgets it again if there is no such table.
@@ -312,9 +317,9 @@ impl LiveTables {
         &self,
         live_table: &Arc<LiveTable>,
         state: &mut TableState,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), LiveProblem> {
         let loaded = live_table.load(self, state).await;
-        if loaded == Err(Problem::NoSuchTable) {
+        if loaded == Err(LiveProblem::NoSuchTable) {
             self.inner.lock_tables().remove(&live_table.id);
         }
         loaded
@@ -334,7 +339,7 @@ impl LiveTables {
         id: &TableId,
         coming: Coming,
         out: &Arc<Outbox>,
-    ) -> Result<Joined, Problem> {
+    ) -> Result<Joined, LiveProblem> {
         let Coming {
             person,
             from,
@@ -354,7 +359,7 @@ impl LiveTables {
         let room = state.room()?;
         let viewer = TableState::viewer(room, person.as_ref());
         if !ask::may_look(room, viewer) {
-            return Err(Problem::NoSpectators);
+            return Err(LiveProblem::NoSpectators);
         }
         self.has_room(state, person.as_ref(), viewer, from)?;
         out.put(text(&ToClient::Welcome {
@@ -428,14 +433,14 @@ impl LiveTables {
         person: Option<&Person>,
         viewer: Viewer,
         from: Option<Origin>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), LiveProblem> {
         let count = |which: &dyn Fn(&Client) -> bool| {
             let clients = state.clients.iter();
             clients.filter(|client| which(client)).count()
         };
         let same = |client: &Client| client.person.as_ref() == person;
         if person.is_some() && count(&same) >= OF_ONE_PERSON {
-            return Err(Problem::TooMany);
+            return Err(LiveProblem::TooMany);
         }
         if viewer != Viewer::Spectator {
             return Ok(());
@@ -444,7 +449,7 @@ impl LiveTables {
         let near = |client: &Client| watches(client) && client.from == from;
         let crowded = from.is_some() && count(&near) >= OF_ONE_ADDRESS;
         if crowded || count(&watches) >= self.inner.settings.spectators_per_table {
-            return Err(Problem::NoSpectators);
+            return Err(LiveProblem::NoSpectators);
         }
         Ok(())
     }
@@ -525,7 +530,7 @@ impl Inner {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn lock_opened(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Place>> {
+    fn lock_opened(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, AddressSlot>> {
         self.opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

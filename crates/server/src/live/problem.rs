@@ -7,7 +7,7 @@ use crate::store::StoreError;
 
 /// Why a request was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Problem {
+pub enum LiveProblem {
     /// The table refused it; nothing has changed.
     #[error(transparent)]
     Refused(#[from] RoomRefusal),
@@ -40,7 +40,7 @@ pub enum Problem {
     Closing,
 }
 
-impl Problem {
+impl LiveProblem {
     /// The code that programs and translations know it by; it never changes.
     pub fn code(&self) -> &'static str {
         match self {

@@ -17,7 +17,7 @@ use tokio::sync::oneshot;
 
 use super::bots::Task;
 use super::live_table::{TableState, text};
-use super::{IDLE, LiveTable, LiveTables, PATIENCE, Problem, fresh_secret};
+use super::{IDLE, LiveProblem, LiveTable, LiveTables, PATIENCE, fresh_secret};
 use crate::store::{Millis, TableId};
 
 /// How often the store is told that the server runs, and how many of these beats are enough while no
@@ -98,7 +98,7 @@ impl LiveTables {
             };
             match live_table.act(&self, &mut state, &[command], None).await {
                 Ok(_) => {}
-                Err(Problem::Refused(why)) => {
+                Err(LiveProblem::Refused(why)) => {
                     tracing::warn!(%why, "a bot's move was refused");
                 }
                 Err(why) => {
@@ -123,7 +123,7 @@ impl LiveTables {
         let mut state = live_table.state.lock().await;
         match self.loaded(&live_table, &mut state).await {
             Ok(()) => {}
-            Err(Problem::NoSuchTable | Problem::Damaged) => return,
+            Err(LiveProblem::NoSuchTable | LiveProblem::Damaged) => return,
             Err(why) => {
                 tracing::warn!(%why, "a table's clock has to wait");
                 self.soon(&live_table);
@@ -133,7 +133,7 @@ impl LiveTables {
         let now = self.time().now();
         for command in due(&state, now) {
             match live_table.act(self, &mut state, &[command], None).await {
-                Ok(_) | Err(Problem::Refused(_)) => {}
+                Ok(_) | Err(LiveProblem::Refused(_)) => {}
                 Err(why) => {
                     tracing::warn!(%why, "a table's clock has to wait");
                     self.soon(&live_table);

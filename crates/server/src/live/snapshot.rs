@@ -4,7 +4,9 @@ use engine::Seat;
 use protocol::table::{self as wire, SeatedBot};
 use table::room::{Phase, Place, Room};
 
-use crate::store::{Change, Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableId};
+use crate::store::{
+    Millis, PersonId, Results, Sat, SeatResult, Status, Summary, TableChange, TableId,
+};
 
 /// Whether the id of the rematch is only for those who sat here: the table was private.
 pub(crate) fn rematch_hidden(room: &Room) -> bool {
@@ -115,9 +117,15 @@ pub(crate) fn summary(id: &TableId, room: &Room, hidden: u64, at: u64) -> Summar
 }
 
 /// What is kept beside a command that changed more than the game.
-pub(crate) fn change(id: &TableId, was_over: bool, after: &Room, hidden: u64, at: u64) -> Change {
+pub(crate) fn change(
+    id: &TableId,
+    was_over: bool,
+    after: &Room,
+    hidden: u64,
+    at: u64,
+) -> TableChange {
     let ended = after.is_over() && !was_over;
-    Change {
+    TableChange {
         summary: Some(summary(id, after, hidden, at)),
         results: if ended { results(after, at) } else { None },
         rematch: None,

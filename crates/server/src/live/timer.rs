@@ -11,12 +11,12 @@ use tokio::sync::Notify;
 use tokio::time::sleep_until;
 
 use crate::store::TableId;
-use crate::time::Time;
+use crate::time::WallTime;
 
 /// When which table is due.
 #[derive(Debug)]
 pub(crate) struct Timer {
-    time: Time,
+    time: WallTime,
     list: Mutex<List>,
     changed: Notify,
 }
@@ -28,7 +28,7 @@ struct List {
 }
 
 impl Timer {
-    pub(crate) fn new(time: Time) -> Self {
+    pub(crate) fn new(time: WallTime) -> Self {
         Self {
             time,
             list: Mutex::default(),
@@ -99,7 +99,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn tables_come_when_they_are_due_and_as_they_were_set_last() {
-        let time = Time::system();
+        let time = WallTime::system();
         let timer = Timer::new(time.clone());
         let (first, second) = (TableId::fresh(), TableId::fresh());
         let now = time.now();

@@ -14,7 +14,7 @@ use protocol::http::{Code, Password};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::Semaphore;
 
-use crate::http::Refusal;
+use crate::http::HttpRefusal;
 
 /// At once: each takes 19 MiB and a core.
 const AT_ONCE: usize = 2;
@@ -74,8 +74,8 @@ impl Passwords {
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Refusal> {
-        let full = || Refusal::unavailable("too many passwords are being checked");
+    ) -> Result<T, HttpRefusal> {
+        let full = || HttpRefusal::unavailable("too many passwords are being checked");
         let queued = Arc::clone(&self.queue).try_acquire_owned();
         let queued = queued.map_err(|_| full())?;
         let place = Arc::clone(&self.places).acquire_owned().await;
@@ -87,7 +87,7 @@ impl Passwords {
         });
         work.await.map_err(|error| {
             tracing::error!(%error, "hashing a password failed");
-            Refusal::new(
+            HttpRefusal::new(
                 Code::Internal,
                 "the server made a mistake; its log says more",
             )
@@ -95,9 +95,9 @@ impl Passwords {
     }
 
     /// What is kept of a password.
-    pub(crate) async fn hash(&self, password: Password) -> Result<String, Refusal> {
+    pub(crate) async fn hash(&self, password: Password) -> Result<String, HttpRefusal> {
         let hashed = self.work(move || hash(password.as_str())).await?;
-        hashed.ok_or_else(|| Refusal::new(Code::Internal, "the password could not be hashed"))
+        hashed.ok_or_else(|| HttpRefusal::new(Code::Internal, "the password could not be hashed"))
     }
 
     /// Whether a password is the one of which this was kept; without a hash it never is, and takes
@@ -106,7 +106,7 @@ impl Passwords {
         &self,
         password: Password,
         kept: Option<String>,
-    ) -> Result<bool, Refusal> {
+    ) -> Result<bool, HttpRefusal> {
         self.work(move || {
             let hash = kept.as_deref().unwrap_or(&NOBODY);
             fits(password.as_str(), hash) && kept.is_some()

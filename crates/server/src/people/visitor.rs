@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, header};
 use protocol::http::Code;
 
 use super::cookie;
-use crate::App;
-use crate::http::Refusal;
-use crate::limits::{Act, Who};
-use crate::store::{Millis, Person, TokenHash, TokenId};
+use crate::AppState;
+use crate::http::HttpRefusal;
+use crate::limits::{Act, RateKey};
+use crate::store::{Millis, PersonRow, TokenHash, TokenId};
 
 /// How somebody is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,8 +28,8 @@ pub enum By {
 /// Somebody who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Who.
-    pub person: Person,
+    /// The person.
+    pub person: PersonRow,
     /// How that is known.
     pub by: By,
 }
@@ -40,7 +40,7 @@ const TOUCH: Millis = 60 * 60 * 1000;
 impl Visitor {
     /// Whoever these headers name: nobody without cookie and token, or with ones that don't hold.
     /// Sockets call it too.
-    pub async fn of(app: &App, headers: &HeaderMap) -> Result<Option<Self>, Refusal> {
+    pub async fn of(app: &AppState, headers: &HeaderMap) -> Result<Option<Self>, HttpRefusal> {
         if let Some(token) = bearer(headers) {
             let found = app.store().token(&TokenHash::of(token)).await?;
             let Some((person, token)) = found else {
@@ -77,41 +77,44 @@ fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// Somebody who has entered.
 pub struct Entered(pub Visitor);
 
-impl FromRequestParts<App> for Entered {
-    type Rejection = Refusal;
+impl FromRequestParts<AppState> for Entered {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, HttpRefusal> {
         let visitor = Visitor::of(app, &parts.headers).await?;
-        let visitor = visitor.ok_or_else(Refusal::not_entered)?;
-        let who = Who::Person(visitor.person.id.as_str());
+        let visitor = visitor.ok_or_else(HttpRefusal::not_entered)?;
+        let who = RateKey::Person(visitor.person.id.as_str());
         app.limits().spend(Act::Request, &who)?;
         Ok(Self(visitor))
     }
 }
 
-impl OptionalFromRequestParts<App> for Entered {
-    type Rejection = Refusal;
+impl OptionalFromRequestParts<AppState> for Entered {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Self>, Refusal> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &AppState,
+    ) -> Result<Option<Self>, HttpRefusal> {
         Ok(Visitor::of(app, &parts.headers).await?.map(Self))
     }
 }
 
 /// Somebody who has entered with a browser: what concerns the account itself is not for programs.
 pub struct Human {
-    /// Who.
-    pub person: Person,
+    /// The person.
+    pub person: PersonRow,
     /// What is kept of the cookie.
     pub token: TokenHash,
     /// When the session was prolonged last.
     pub used: Millis,
 }
 
-impl FromRequestParts<App> for Human {
-    type Rejection = Refusal;
+impl FromRequestParts<AppState> for Human {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Refusal> {
-        let entered = <Entered as FromRequestParts<App>>::from_request_parts(parts, app).await;
+    async fn from_request_parts(parts: &mut Parts, app: &AppState) -> Result<Self, HttpRefusal> {
+        let entered = <Entered as FromRequestParts<AppState>>::from_request_parts(parts, app).await;
         let Entered(Visitor { person, by }) = entered?;
         match by {
             By::Session { token, used } => Ok(Self {
@@ -121,7 +124,7 @@ impl FromRequestParts<App> for Human {
             }),
             By::Token(_) => {
                 let detail = "an API token can't change accounts";
-                Err(Refusal::new(Code::NotAllowed, detail))
+                Err(HttpRefusal::new(Code::NotAllowed, detail))
             }
         }
     }

@@ -29,7 +29,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
-use crate::http::Refusal;
+use crate::http::HttpRefusal;
 use crate::patient::Patient;
 
 use super::metered::Metered;
@@ -81,10 +81,10 @@ pub(super) enum Sent {
 /// Accepts a handshake: the answer to it, and the line that there is once the answer is sent.
 pub(super) fn accept(
     parts: &mut Parts,
-) -> Result<(Response, impl Future<Output = Option<Line>> + use<>), Refusal> {
+) -> Result<(Response, impl Future<Output = Option<Line>> + use<>), HttpRefusal> {
     let needed = || {
         let detail = "only a WebSocket of version 13 is spoken here";
-        Refusal::new(Code::UpgradeNeeded, detail)
+        HttpRefusal::new(Code::UpgradeNeeded, detail)
     };
     let upgrade = parts.extensions.remove::<OnUpgrade>();
     let mut request = Request::new(());

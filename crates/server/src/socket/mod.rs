@@ -24,13 +24,13 @@ use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::http::{At, Caller, ClientPlace, Refusal, origin};
-use crate::limits::{Act, Who};
-use crate::live::{Coming, Done, Joined, Outbox, Problem, Taken, at_table};
-use crate::occupancy::{Hold, Place};
+use crate::http::{At, Caller, ClientPlace, HttpRefusal, origin};
+use crate::limits::{Act, RateKey};
+use crate::live::{Coming, Done, Joined, LiveProblem, Outbox, Taken, at_table};
+use crate::occupancy::{AddressSlot, Hold};
 use crate::people::Visitor;
 use crate::store::TableId;
-use crate::{App, Held};
+use crate::{AppState, Held};
 use line::{Heard, Line, Sent};
 
 /// How long a client may take to say hello.
@@ -55,17 +55,17 @@ const ANSWER: Duration = Duration::from_secs(15);
         (status = 426, description = "Only a WebSocket is spoken here: `upgrade-needed`", body = Failure),
     ))]
 pub(crate) async fn open(
-    State(app): State<App>,
+    State(app): State<AppState>,
     At(table): At<String>,
     caller: Caller,
     Extension(held): Extension<Held>,
     Extension(client): Extension<ClientPlace>,
     mut parts: Parts,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpRefusal> {
     origin::check(app.config(), &parts.headers)?;
     app.limits().spend(Act::Connect, &caller.who())?;
     let (response, line) = line::accept(&mut parts)?;
-    let unknown = |_| Refusal::new(Code::UnknownTable, "there is no such table");
+    let unknown = |_| HttpRefusal::new(Code::UnknownTable, "there is no such table");
     let table: TableId = table.parse().map_err(unknown)?;
     let visitor = Visitor::of(&app, &parts.headers).await?;
     let person = visitor.map(|visitor| at_table(&visitor.person));
@@ -89,13 +89,13 @@ pub(crate) async fn open(
 }
 
 /// One of the sockets that a person may have.
-fn place_of(app: &App, person: &Person) -> Result<Place, Refusal> {
+fn place_of(app: &AppState, person: &Person) -> Result<AddressSlot, HttpRefusal> {
     let most = app.config().bounds.sockets_per_person;
-    let who = Who::Person(&person.id);
+    let who = RateKey::Person(&person.id);
     let place = app.occupancy().enter(Hold::Socket, &who, most);
     place.ok_or_else(|| {
         let detail = format!("there are {most} sockets of yours already");
-        Refusal::new(Code::TooMany, detail)
+        HttpRefusal::new(Code::TooMany, detail)
     })
 }
 
@@ -103,12 +103,12 @@ fn place_of(app: &App, person: &Person) -> Result<Place, Refusal> {
 struct Places {
     _connection: Held,
     _client: ClientPlace,
-    _person: Option<Place>,
+    _person: Option<AddressSlot>,
 }
 
 /// A connection that has said hello.
 struct Connection {
-    app: App,
+    app: AppState,
     caller: Caller,
     joined: Joined,
     person: Option<Person>,
@@ -120,7 +120,7 @@ fn written(message: &ToClient<Json>) -> Utf8Bytes {
     text.into()
 }
 
-fn refused(key: Option<String>, problem: &Problem) -> ToClient<Json> {
+fn refused(key: Option<String>, problem: &LiveProblem) -> ToClient<Json> {
     ToClient::Refused {
         key,
         code: problem.code().to_owned(),
@@ -148,7 +148,7 @@ async fn dismiss(
 /// Waits for the hello and joins the table.
 async fn greet(
     mut line: Line,
-    app: App,
+    app: AppState,
     table: TableId,
     caller: Caller,
     person: Option<Person>,
@@ -165,7 +165,7 @@ async fn greet(
             return None;
         }
         Ok(Some(Heard::Binary | Heard::Beat)) => {
-            let problem = Problem::Malformed("the first message is a hello, as text");
+            let problem = LiveProblem::Malformed("the first message is a hello, as text");
             let last = refused(None, &problem);
             dismiss(line, Some(&last), CloseCode::Unsupported, "hello").await;
             return None;
@@ -195,7 +195,7 @@ async fn greet(
                 full,
             };
             let joined = timeout(ANSWER, app.live().join(&table, coming, &out)).await;
-            let joined = joined.unwrap_or_else(|_| Err(Problem::late()));
+            let joined = joined.unwrap_or_else(|_| Err(LiveProblem::late()));
             joined.map(|joined| Connection {
                 app,
                 caller,
@@ -204,7 +204,7 @@ async fn greet(
                 out,
             })
         }
-        _ => Err(Problem::Malformed(
+        _ => Err(LiveProblem::Malformed(
             "the first message is {\"type\":\"hello\",\"protocol\":\"fanfare-table/1\"}",
         )),
     };
@@ -312,7 +312,7 @@ async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
-                        let problem = Problem::Malformed("messages are text");
+                        let problem = LiveProblem::Malformed("messages are text");
                         connection.out.put(written(&refused(None, &problem)));
                     }
                     Heard::Beat => {
@@ -388,15 +388,15 @@ fn unread(message: &str, why: &serde_json::Error) -> ToClient<Json> {
     let keyed = serde_json::from_str::<Keyed>(message);
     let key = keyed.ok().and_then(|keyed| keyed.key);
     let problem = if why.to_string().starts_with("no-such-seat") {
-        Problem::Refused(table::room::RoomRefusal::NoSuchSeat)
+        LiveProblem::Refused(table::room::RoomRefusal::NoSuchSeat)
     } else {
-        Problem::Malformed("that is no message of fanfare-table/1")
+        LiveProblem::Malformed("that is no message of fanfare-table/1")
     };
     refused(key, &problem)
 }
 
 /// Counts what is limited by itself, besides the messages of a socket.
-fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Problem> {
+fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), LiveProblem> {
     let act = match ask {
         Ask::Chat { .. } => Act::Chat,
         // A rematch is another table.
@@ -416,17 +416,21 @@ fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Prob
     };
     let Connection { app, caller, .. } = connection;
     let spent = caller.spend(app, act, &person.id);
-    spent.map_err(|_| Problem::TooMuch)?;
+    spent.map_err(|_| LiveProblem::TooMuch)?;
     if act == Act::Chat {
         let table = connection.joined.live_table.id().as_str();
-        let spent = app.limits().spend(act, &Who::Table(table));
-        spent.map_err(|_| Problem::TooMuch)?;
+        let spent = app.limits().spend(act, &RateKey::Table(table));
+        spent.map_err(|_| LiveProblem::TooMuch)?;
     }
     Ok(())
 }
 
 /// Does what a client asks, and counts it.
-async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Result<Done, Problem> {
+async fn answer(
+    connection: &Connection,
+    key: Option<String>,
+    ask: Ask,
+) -> Result<Done, LiveProblem> {
     let Connection {
         app,
         caller,
@@ -439,7 +443,7 @@ async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Resul
     let place = if matches!(ask, Ask::Rematch) {
         let most = app.config().bounds.tables_per_address;
         let place = caller.enter(app, Hold::Table, most);
-        place.map_err(|_| Problem::TooMuch)?
+        place.map_err(|_| LiveProblem::TooMuch)?
     } else {
         None
     };
@@ -449,7 +453,7 @@ async fn answer(connection: &Connection, key: Option<String>, ask: Ask) -> Resul
     let done = app.live().ask(live_table, person.as_ref(), key, ask, place);
     // Dropping it in the middle loses nothing: the table comes back from its log.
     let done = timeout(ANSWER, done).await;
-    let done = done.unwrap_or_else(|_| Err(Problem::late()))?;
+    let done = done.unwrap_or_else(|_| Err(LiveProblem::late()))?;
     if is_move && !done.again {
         let metrics = app.metrics();
         metrics.moves.inc();

@@ -39,7 +39,7 @@ const STATEMENT_TIMEOUT: &str = "10s";
 
 /// Which database it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum DatabaseKind {
     /// A file of its own.
     Sqlite,
     /// A database server.
@@ -213,10 +213,10 @@ impl Base {
         Ok(Self::Sqlite { read, write, file })
     }
 
-    pub(super) const fn kind(&self) -> Kind {
+    pub(super) const fn kind(&self) -> DatabaseKind {
         match self {
-            Self::Sqlite { .. } => Kind::Sqlite,
-            Self::Postgres(_) => Kind::Postgres,
+            Self::Sqlite { .. } => DatabaseKind::Sqlite,
+            Self::Postgres(_) => DatabaseKind::Postgres,
         }
     }
 

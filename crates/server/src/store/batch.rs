@@ -13,12 +13,12 @@
 use std::collections::{BTreeMap, HashMap};
 use std::time::Duration;
 
-use super::base::{Base, Kind};
+use super::base::{Base, DatabaseKind};
 use super::error::{StoreError, is_conflict, is_constraint};
 use super::id::TableId;
-use super::log::{Append, Command};
+use super::log::{Append, LoggedCommand};
 use super::settle::settle;
-use super::table::{Change, NewTable, Results, Sat, Status, Summary};
+use super::table::{NewTable, Results, Sat, Status, Summary, TableChange};
 use super::tx::{Tx, on};
 use super::writer::{Answer, Work};
 
@@ -82,8 +82,8 @@ pub(super) async fn write(base: &Base, works: &[Work]) -> (Vec<Answer>, u64) {
 async fn write_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Fault> {
     let written = try_together(base, works);
     match base.kind() {
-        Kind::Sqlite => written.await,
-        Kind::Postgres => {
+        DatabaseKind::Sqlite => written.await,
+        DatabaseKind::Postgres => {
             // A machine that vanished says nothing, for ever: nobody waits longer than this.
             let written = tokio::time::timeout(PATIENCE, written).await;
             written.unwrap_or_else(|_| {
@@ -123,7 +123,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    fn push(&mut self, table: i64, from: u64, commands: &[Command]) {
+    fn push(&mut self, table: i64, from: u64, commands: &[LoggedCommand]) {
         for (version, command) in (from as i64..).zip(commands) {
             self.tables.push(table);
             self.versions.push(version);
@@ -170,7 +170,7 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
         }
     }
     tx.insert_log(&rows).await?;
-    let changes: Vec<(i64, &Change)> = accepted
+    let changes: Vec<(i64, &TableChange)> = accepted
         .iter()
         .flat_map(|(&key, appends)| {
             let changes = appends.iter().filter_map(|append| append.change.as_ref());
@@ -264,7 +264,7 @@ fn sitting(key: i64, summary: &Summary) -> impl Iterator<Item = (i64, &Sat)> {
 }
 
 /// Writes what follows from the appends.
-async fn apply(tx: &mut Tx, changes: &[(i64, &Change)]) -> Result<(), Fault> {
+async fn apply(tx: &mut Tx, changes: &[(i64, &TableChange)]) -> Result<(), Fault> {
     // Of a table that changed more than once, the last word counts.
     let summaries: BTreeMap<i64, &Summary> = changes
         .iter()

@@ -15,10 +15,10 @@ use serde::Serialize;
 
 use super::base::read;
 use super::error::StoreError;
-use super::history::{GameFigures, Played};
+use super::history::{GameFigures, PlayedRow};
 use super::id::{PersonId, TableId};
-use super::people::{Person, known};
-use super::sessions::Token;
+use super::people::{PersonRow, known};
+use super::sessions::TokenRow;
 use super::writer::write;
 use super::{Millis, PAGE, Store};
 
@@ -26,19 +26,19 @@ use super::{Millis, PAGE, Store};
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Export {
     /// The account.
-    pub person: Person,
+    pub person: PersonRow,
     /// Its sessions.
     pub sessions: Vec<ExportedSession>,
     /// Its API tokens.
-    pub tokens: Vec<Token>,
+    pub tokens: Vec<TokenRow>,
     /// Its bot accounts.
-    pub bots: Vec<Person>,
+    pub bots: Vec<PersonRow>,
     /// Whom it doesn't hear.
     pub mutes: Vec<PersonId>,
     /// Its tables that are not over.
     pub tables: Vec<TableId>,
     /// Its finished tables, newest first.
-    pub history: Vec<Played>,
+    pub history: Vec<PlayedRow>,
     /// Its figures.
     pub statistics: Vec<GameFigures>,
     /// What it said.

@@ -15,7 +15,7 @@ use super::{Millis, Store};
 
 /// How strong somebody is in a game (Weng-Lin): 25 with an uncertainty of 25/3 for a newcomer.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub struct Rating {
+pub struct RatingRow {
     /// The estimate.
     pub rating: f64,
     /// How far off it may be.
@@ -24,7 +24,7 @@ pub struct Rating {
 
 /// A finished table, as one of its people looks back on it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Played {
+pub struct PlayedRow {
     /// The table.
     pub table: TableId,
     /// The game's name.
@@ -34,12 +34,12 @@ pub struct Played {
     /// The seat of whose history it is.
     pub seat: u8,
     /// Everybody's results, in order of seats.
-    pub seats: Vec<PlayedSeat>,
+    pub seats: Vec<PlayedSeatRow>,
 }
 
 /// What a finished table came to for one seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct PlayedSeat {
+pub struct PlayedSeatRow {
     /// The seat, from 0.
     pub seat: u8,
     /// Whose it was; none for a bot of the house, or after that person was deleted.
@@ -55,7 +55,7 @@ pub struct PlayedSeat {
     /// Whether it counted.
     pub counted: bool,
     /// The rating after this table, if it was rated.
-    pub rating: Option<Rating>,
+    pub rating: Option<RatingRow>,
 }
 
 /// Somebody's figures in one game, over the tables that counted.
@@ -72,7 +72,7 @@ pub struct GameFigures {
     /// The mean score.
     pub mean_score: f64,
     /// The rating; none before the first rated table.
-    pub rating: Option<Rating>,
+    pub rating: Option<RatingRow>,
 }
 
 #[derive(sqlx::FromRow)]
@@ -110,8 +110,8 @@ struct Figures {
 }
 
 /// Both columns are filled, or neither.
-fn rating(rating: Option<f64>, uncertainty: Option<f64>) -> Option<Rating> {
-    Some(Rating {
+fn rating(rating: Option<f64>, uncertainty: Option<f64>) -> Option<RatingRow> {
+    Some(RatingRow {
         rating: rating?,
         uncertainty: uncertainty?,
     })
@@ -124,7 +124,7 @@ impl Store {
         person: &PersonId,
         from: Option<Cursor>,
         limit: u32,
-    ) -> Result<Page<Played>, StoreError> {
+    ) -> Result<Page<PlayedRow>, StoreError> {
         self.history_seen_by(person, Some(person), from, limit)
             .await
     }
@@ -136,7 +136,7 @@ impl Store {
         viewer: Option<&PersonId>,
         from: Option<Cursor>,
         limit: u32,
-    ) -> Result<Page<Played>, StoreError> {
+    ) -> Result<Page<PlayedRow>, StoreError> {
         let size = page_size(limit);
         let from = from.unwrap_or(Cursor::START);
         let mine: Vec<Mine> = read!(self, pool => {
@@ -183,7 +183,7 @@ impl Store {
         let seats_of = |key: i64| {
             let start = rows.partition_point(|row| row.table_key < key);
             let own = rows[start..].iter().take_while(|row| row.table_key == key);
-            own.map(|row| PlayedSeat {
+            own.map(|row| PlayedSeatRow {
                 seat: row.seat as u8,
                 person: row.person.clone(),
                 name: row.name.clone(),
@@ -199,7 +199,7 @@ impl Store {
             at: row.ended,
             key: row.table_key,
         };
-        Ok(page(mine, size, cursor, |row| Played {
+        Ok(page(mine, size, cursor, |row| PlayedRow {
             seats: seats_of(row.table_key),
             table: row.id,
             game: row.game,

@@ -8,7 +8,7 @@
 use super::base::read;
 use super::error::StoreError;
 use super::id::TableId;
-use super::table::Change;
+use super::table::TableChange;
 use super::{Millis, Store};
 
 /// The most bytes of commands in one append.
@@ -18,7 +18,7 @@ const MANY: usize = 10_000;
 
 /// A command that the table's authority accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Command {
+pub struct LoggedCommand {
     /// When.
     pub at: Millis,
     /// The command, opaque here.
@@ -45,15 +45,15 @@ pub struct Append {
     /// How many entries its log must have: the version of the first command here.
     pub expected: u64,
     /// At least one; all are kept, or none.
-    pub commands: Vec<Command>,
+    pub commands: Vec<LoggedCommand>,
     /// What else is written with them.
-    pub change: Option<Change>,
+    pub change: Option<TableChange>,
 }
 
 impl Append {
     /// One command, from which nothing else follows.
     pub fn one(table: TableId, expected: u64, at: Millis, text: String) -> Self {
-        let commands = vec![Command { at, text }];
+        let commands = vec![LoggedCommand { at, text }];
         let change = None;
         Self {
             table,
@@ -68,11 +68,11 @@ impl Append {
         if i64::try_from(self.expected).is_err() {
             return Err(StoreError::invalid("no log is that long"));
         }
-        self.change.as_ref().map_or(Ok(()), Change::check)
+        self.change.as_ref().map_or(Ok(()), TableChange::check)
     }
 }
 
-pub(super) fn check(commands: &[Command]) -> Result<(), StoreError> {
+pub(super) fn check(commands: &[LoggedCommand]) -> Result<(), StoreError> {
     if commands.is_empty() {
         return Err(StoreError::invalid("no command to append"));
     }

@@ -11,7 +11,7 @@
 //! [`Store`] is opened by a URL and cloned freely. The log of commands of each table is the truth:
 //! append-only, one entry a version, and whoever names the right version may append, from any
 //! process. What else there is of a table (its summary, its results) is derived from the log by the
-//! caller and written in the same transaction ([`Change`]). Commands and seats are opaque text here.
+//! caller and written in the same transaction ([`TableChange`]). Commands and seats are opaque text here.
 //!
 //! All times are milliseconds since 1970 ([`Millis`]), and come from the caller.
 //!
@@ -57,18 +57,18 @@ use std::sync::{Arc, Mutex, PoisonError};
 use futures_util::future::BoxFuture;
 
 pub use backup::backup;
-pub use base::Kind;
+pub use base::DatabaseKind;
 pub use chat::{Line, NewLine};
 pub use error::StoreError;
 pub use export::{Export, ExportedLine, ExportedSession};
-pub use history::{GameFigures, Played, PlayedSeat, Rating};
+pub use history::{GameFigures, PlayedRow, PlayedSeatRow, RatingRow};
 pub use id::{PersonId, TableId, TokenHash, TokenId};
 pub use lobby::{Counts, Cursor, LobbyFilter, Page, TableRow};
-pub use log::{Append, Command, LogEntry};
-pub use people::{Credentials, NewPerson, Person, PersonKind};
-pub use sessions::{NewSession, NewToken, Session, Token};
+pub use log::{Append, LogEntry, LoggedCommand};
+pub use people::{AccountKind, Credentials, NewPerson, PersonRow};
+pub use sessions::{NewSession, SessionRow, TokenDraft, TokenRow};
 pub use sweep::Swept;
-pub use table::{Change, NewTable, Results, Sat, SeatResult, Status, Summary};
+pub use table::{NewTable, Results, Sat, SeatResult, Status, Summary, TableChange};
 pub use writer::Figures;
 
 use base::Base;
@@ -120,7 +120,7 @@ impl Store {
     }
 
     /// Which database it is.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> DatabaseKind {
         self.base.kind()
     }
 

@@ -19,14 +19,14 @@ use super::{Millis, Store};
 /// What sort of player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum PersonKind {
+pub enum AccountKind {
     /// A human.
     Human,
     /// A program, which somebody answers for.
     Bot,
 }
 
-impl PersonKind {
+impl AccountKind {
     /// As it is kept, and as it stands on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -36,7 +36,7 @@ impl PersonKind {
     }
 }
 
-impl FromStr for PersonKind {
+impl FromStr for AccountKind {
     type Err = StoreError;
 
     fn from_str(text: &str) -> Result<Self, StoreError> {
@@ -50,13 +50,13 @@ impl FromStr for PersonKind {
 
 /// Somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
-pub struct Person {
+pub struct PersonRow {
     /// The id.
     pub id: PersonId,
     /// The name that others see.
     pub name: String,
     /// Human or bot.
-    pub kind: PersonKind,
+    pub kind: AccountKind,
     /// Who answers for a bot.
     pub owner: Option<PersonId>,
     /// The name to log in with; none for guests and bots.
@@ -85,7 +85,7 @@ pub struct NewPerson {
 pub struct Credentials {
     /// Who.
     #[sqlx(flatten)]
-    pub person: Person,
+    pub person: PersonRow,
     /// The hash of the password, as it was handed in.
     pub password: String,
 }
@@ -100,9 +100,9 @@ impl Store {
     pub async fn add_person(&self, new: &NewPerson) -> Result<(), StoreError> {
         plain(&new.name)?;
         let kind = if new.owner.is_some() {
-            PersonKind::Bot
+            AccountKind::Bot
         } else {
-            PersonKind::Human
+            AccountKind::Human
         };
         let added = write!(self, [new], tx => {
             if let Some(owner) = &new.owner {
@@ -143,7 +143,7 @@ impl Store {
     }
 
     /// Somebody by id.
-    pub async fn person(&self, person: &PersonId) -> Result<Option<Person>, StoreError> {
+    pub async fn person(&self, person: &PersonId) -> Result<Option<PersonRow>, StoreError> {
         let found = read!(self, pool => {
             sqlx::query_as("SELECT id, name, kind, owner, login, created FROM persons WHERE id = $1")
                 .bind(person)
@@ -154,7 +154,7 @@ impl Store {
     }
 
     /// The bot accounts of somebody, oldest first.
-    pub async fn bots_of(&self, owner: &PersonId) -> Result<Vec<Person>, StoreError> {
+    pub async fn bots_of(&self, owner: &PersonId) -> Result<Vec<PersonRow>, StoreError> {
         let found = read!(self, pool => {
             sqlx::query_as(
                 "SELECT id, name, kind, owner, login, created FROM persons

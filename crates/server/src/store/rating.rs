@@ -7,9 +7,9 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::history::Rating;
+use super::history::RatingRow;
 
-impl Default for Rating {
+impl Default for RatingRow {
     /// A newcomer's.
     fn default() -> Self {
         let own = WengLinRating::new();
@@ -22,7 +22,7 @@ impl Default for Rating {
 
 /// The ratings after a table at which people with these ratings came to these places. One alone
 /// proves nothing, and keeps what it had.
-pub(super) fn after(table: &[(Rating, f64)]) -> Vec<Rating> {
+pub(super) fn after(table: &[(RatingRow, f64)]) -> Vec<RatingRow> {
     if table.len() < 2 {
         return table.iter().map(|&(rating, _)| rating).collect();
     }
@@ -44,7 +44,7 @@ pub(super) fn after(table: &[(Rating, f64)]) -> Vec<Rating> {
         .map(|(team, &(_, place))| (team.as_slice(), rank(place)))
         .collect();
     let rated = weng_lin_multi_team(&teams, &WengLinConfig::new());
-    let rated = rated.iter().map(|team| Rating {
+    let rated = rated.iter().map(|team| RatingRow {
         rating: team[0].rating,
         uncertainty: team[0].uncertainty,
     });
@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn the_better_place_rises_and_everybody_becomes_surer() {
-        let new = Rating::default();
+        let new = RatingRow::default();
         let rated = after(&[(new, 2.0), (new, 1.0), (new, 3.0)]);
         assert!(rated[1].rating > rated[0].rating && rated[0].rating > rated[2].rating);
         assert!(rated.iter().all(|own| own.uncertainty < new.uncertainty));
@@ -65,14 +65,14 @@ mod tests {
 
     #[test]
     fn those_who_are_level_stay_level() {
-        let new = Rating::default();
+        let new = RatingRow::default();
         let rated = after(&[(new, 1.5), (new, 1.5), (new, 3.0)]);
         assert!((rated[0].rating - rated[1].rating).abs() < 1e-9);
     }
 
     #[test]
     fn one_alone_proves_nothing() {
-        let new = Rating::default();
+        let new = RatingRow::default();
         assert_eq!(after(&[(new, 1.0)]), [new]);
     }
 }

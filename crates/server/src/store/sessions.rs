@@ -1,7 +1,7 @@
 //! How people come back: sessions for browsers, API tokens for programs.
 //!
 //! ```text
-//! token ──SHA-256──► TokenHash ──session, token──► Person      the token itself is never kept
+//! token ──SHA-256──► TokenHash ──session, token──► PersonRow      the token itself is never kept
 //! ```
 
 use serde::Serialize;
@@ -10,7 +10,7 @@ use super::base::read;
 use super::error::StoreError;
 use super::id::{PersonId, TokenHash, TokenId};
 use super::log::plain;
-use super::people::{Person, known};
+use super::people::{PersonRow, known};
 use super::writer::write;
 use super::{Millis, Store};
 
@@ -32,10 +32,10 @@ pub struct NewSession {
 
 /// A session that holds.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
-pub struct Session {
+pub struct SessionRow {
     /// Whose it is.
     #[sqlx(flatten)]
-    pub person: Person,
+    pub person: PersonRow,
     /// When it began.
     pub begun: Millis,
     /// When it was used last, as told by [`Store::touch_session`].
@@ -46,7 +46,7 @@ pub struct Session {
 
 /// An API token to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NewToken {
+pub struct TokenDraft {
     /// Its id, usually [`TokenId::fresh`].
     pub id: TokenId,
     /// What is kept of it.
@@ -63,7 +63,7 @@ pub struct NewToken {
 
 /// What its owner may know of an API token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
-pub struct Token {
+pub struct TokenRow {
     /// Its id.
     pub id: TokenId,
     /// What its owner calls it.
@@ -109,7 +109,7 @@ impl Store {
         &self,
         token: &TokenHash,
         now: Millis,
-    ) -> Result<Option<Session>, StoreError> {
+    ) -> Result<Option<SessionRow>, StoreError> {
         let found = read!(self, pool => {
             sqlx::query_as(
                 "SELECT p.id, p.name, p.kind, p.owner, p.login, p.created,
@@ -176,7 +176,7 @@ impl Store {
     }
 
     /// Adds an API token. [`StoreError::Unknown`] if there is no such person.
-    pub async fn add_token(&self, new: &NewToken) -> Result<(), StoreError> {
+    pub async fn add_token(&self, new: &TokenDraft) -> Result<(), StoreError> {
         plain(&new.label)?;
         let added = write!(self, [new], tx => {
             let tokens: i64 = sqlx::query_scalar("SELECT count(*) FROM tokens WHERE person = $1")
@@ -204,11 +204,14 @@ impl Store {
     }
 
     /// Whose API token this is, and when it was used last.
-    pub async fn token(&self, token: &TokenHash) -> Result<Option<(Person, Token)>, StoreError> {
+    pub async fn token(
+        &self,
+        token: &TokenHash,
+    ) -> Result<Option<(PersonRow, TokenRow)>, StoreError> {
         #[derive(sqlx::FromRow)]
         struct Row {
             #[sqlx(flatten)]
-            person: Person,
+            person: PersonRow,
             token_id: TokenId,
             label: String,
             made: Millis,
@@ -225,7 +228,7 @@ impl Store {
             .await?
         });
         Ok(row.map(|row| {
-            let token = Token {
+            let token = TokenRow {
                 id: row.token_id,
                 label: row.label,
                 created: row.made,
@@ -249,7 +252,7 @@ impl Store {
     }
 
     /// The API tokens of somebody, oldest first.
-    pub async fn tokens_of(&self, person: &PersonId) -> Result<Vec<Token>, StoreError> {
+    pub async fn tokens_of(&self, person: &PersonId) -> Result<Vec<TokenRow>, StoreError> {
         let found = read!(self, pool => {
             sqlx::query_as(
                 "SELECT id, label, created, used FROM tokens

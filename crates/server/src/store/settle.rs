@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use super::batch::Fault;
-use super::history::Rating;
+use super::history::RatingRow;
 use super::id::PersonId;
 use super::rating;
 use super::table::Results;
@@ -29,7 +29,7 @@ pub(super) async fn settle(tx: &mut Tx, results: &[(i64, &Results)]) -> Result<(
         games.insert(key, game);
     }
     // All ratings that change are locked first, sorted, and then read and written as one.
-    let mut ratings: BTreeMap<(&PersonId, &str), Option<Rating>> = BTreeMap::new();
+    let mut ratings: BTreeMap<(&PersonId, &str), Option<RatingRow>> = BTreeMap::new();
     for (key, results) in results {
         for person in rated(results) {
             ratings.insert((person.0, &games[key]), None);
@@ -41,10 +41,10 @@ pub(super) async fn settle(tx: &mut Tx, results: &[(i64, &Results)]) -> Result<(
     for (key, results) in results {
         let game = games[key].as_str();
         // Those who are still there.
-        let people: Vec<(&PersonId, Rating, f64)> = rated(results)
+        let people: Vec<(&PersonId, RatingRow, f64)> = rated(results)
             .filter_map(|(person, place)| Some((person, ratings[&(person, game)]?, place)))
             .collect();
-        let table: Vec<(Rating, f64)> =
+        let table: Vec<(RatingRow, f64)> =
             people.iter().map(|&(_, own, place)| (own, place)).collect();
         let mut now = HashMap::new();
         if people.len() > 1 {
@@ -71,8 +71,8 @@ async fn lock_rating(
     tx: &mut Tx,
     person: &PersonId,
     game: &str,
-) -> Result<Option<Rating>, sqlx::Error> {
-    let new = Rating::default();
+) -> Result<Option<RatingRow>, sqlx::Error> {
+    let new = RatingRow::default();
     let kept: Option<(f64, f64)> = on!(tx, conn => {
         sqlx::query_as(
             "INSERT INTO ratings (person, game, rating, uncertainty, tables)
@@ -87,7 +87,7 @@ async fn lock_rating(
         .fetch_optional(conn)
         .await?
     });
-    Ok(kept.map(|(rating, uncertainty)| Rating {
+    Ok(kept.map(|(rating, uncertainty)| RatingRow {
         rating,
         uncertainty,
     }))
@@ -97,7 +97,7 @@ async fn keep_rating(
     tx: &mut Tx,
     person: &PersonId,
     game: &str,
-    rating: Rating,
+    rating: RatingRow,
 ) -> Result<(), sqlx::Error> {
     on!(tx, conn => {
         sqlx::query(
@@ -119,7 +119,7 @@ async fn keep_results(
     key: i64,
     game: &str,
     results: &Results,
-    now: &HashMap<&PersonId, Rating>,
+    now: &HashMap<&PersonId, RatingRow>,
 ) -> Result<(), sqlx::Error> {
     for seat in &results.seats {
         let rating = seat.person.as_ref().and_then(|person| now.get(person));

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::Millis;
 use super::error::StoreError;
 use super::id::{PersonId, TableId};
-use super::log::{self, Command};
+use super::log::{self, LoggedCommand};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -83,7 +83,7 @@ pub struct NewTable {
     /// What the lobby shows of it.
     pub summary: Summary,
     /// The first entries of its log, at least one: versions 0, 1, ….
-    pub commands: Vec<Command>,
+    pub commands: Vec<LoggedCommand>,
     /// When it was made.
     pub created: Millis,
     /// How many tables that are not over its host may have, this one included; counted in the same
@@ -93,7 +93,7 @@ pub struct NewTable {
 
 /// What is written together with an append.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Change {
+pub struct TableChange {
     /// The table's new summary.
     pub summary: Option<Summary>,
     /// What the table came to. Once for each table.
@@ -149,7 +149,7 @@ impl Summary {
     }
 }
 
-impl Change {
+impl TableChange {
     pub(super) fn check(&self) -> Result<(), StoreError> {
         if let Some(summary) = &self.summary {
             summary.check()?;

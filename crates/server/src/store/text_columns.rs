@@ -49,5 +49,5 @@ kept_as_text!(
     super::id::PersonId,
     super::id::TokenId,
     super::table::Status,
-    super::people::PersonKind
+    super::people::AccountKind
 );

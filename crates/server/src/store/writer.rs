@@ -339,7 +339,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Append, Base, Command, NewTable, Status, Store, Summary, TableId};
+    use super::super::{Append, Base, LoggedCommand, NewTable, Status, Store, Summary, TableId};
 
     async fn limit(store: &Store, pages: &'static str) {
         let Base::Sqlite { write, .. } = &*store.base else {
@@ -380,7 +380,7 @@ mod tests {
                     updated: 0,
                 };
                 let (at, text) = (0, "create".to_owned());
-                let commands = vec![Command { at, text }];
+                let commands = vec![LoggedCommand { at, text }];
                 let new = NewTable {
                     id: id.clone(),
                     host: None,

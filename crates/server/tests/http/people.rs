@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use testserver::{TestServer, Visitor};
+use testserver::{TestServer, TestVisitor};
 
 #[tokio::test]
 async fn a_name_is_enough_and_the_cookie_is_the_guest() {
@@ -152,7 +152,7 @@ async fn a_bot_s_token_is_shown_once_and_can_be_revoked() {
     assert_eq!(list.json()["bots"][0]["name"], "Robo");
     assert!(!list.body.contains(secret), "the token is listed");
 
-    let robo = Visitor::by_token(house.address, secret);
+    let robo = TestVisitor::by_token(house.address, secret);
     let me = robo.ask("GET /api/me").await.json();
     assert_eq!(me["kind"], "bot");
     // A program can't change accounts.

@@ -1,8 +1,8 @@
 //! Tables and people in few words.
 
 use server::store::{
-    Append, Change, Command, NewPerson, NewTable, PersonId, Results, Sat, SeatResult, Status,
-    Store, Summary, TableId,
+    Append, LoggedCommand, NewPerson, NewTable, PersonId, Results, Sat, SeatResult, Status, Store,
+    Summary, TableChange, TableId,
 };
 
 pub(crate) async fn open(url: &str) -> Store {
@@ -24,9 +24,9 @@ pub(crate) fn summary(status: Status, people: &[&PersonId]) -> Summary {
     }
 }
 
-pub(crate) fn command(text: &str) -> Command {
+pub(crate) fn command(text: &str) -> LoggedCommand {
     let text = text.to_owned();
-    Command { at: 1_000, text }
+    LoggedCommand { at: 1_000, text }
 }
 
 pub(crate) fn new_table(created: i64) -> NewTable {
@@ -56,7 +56,7 @@ pub(crate) fn one(table: &TableId, expected: u64, text: &str) -> Append {
     )
 }
 
-pub(crate) fn with(append: Append, change: Change) -> Append {
+pub(crate) fn with(append: Append, change: TableChange) -> Append {
     let change = Some(change);
     Append { change, ..append }
 }
@@ -87,8 +87,8 @@ pub(crate) fn line(seat: u8, person: Option<&PersonId>, place: u8) -> SeatResult
     }
 }
 
-pub(crate) fn over(ended: i64, seats: Vec<SeatResult>) -> Change {
-    Change {
+pub(crate) fn over(ended: i64, seats: Vec<SeatResult>) -> TableChange {
+    TableChange {
         summary: Some(summary(Status::Over, &[])),
         results: Some(Results { ended, seats }),
         rematch: None,

@@ -1,8 +1,8 @@
 //! Facts about people: accounts, sessions, tokens, chat.
 
 use server::store::{
-    Append, NewLine, NewPerson, NewSession, NewTable, NewToken, PersonId, PersonKind, Store,
-    StoreError, Swept, TableId, TokenHash, TokenId,
+    AccountKind, Append, NewLine, NewPerson, NewSession, NewTable, PersonId, Store, StoreError,
+    Swept, TableId, TokenDraft, TokenHash, TokenId,
 };
 
 use crate::draw::{guest, line, new_table, open, played, table};
@@ -19,8 +19,8 @@ async fn session(store: &Store, person: &PersonId, token: &str) -> TokenHash {
     token
 }
 
-async fn token(store: &Store, person: &PersonId, token: &str) -> NewToken {
-    let new = NewToken {
+async fn token(store: &Store, person: &PersonId, token: &str) -> TokenDraft {
+    let new = TokenDraft {
         id: TokenId::fresh(),
         token: TokenHash::of(token),
         person: person.clone(),
@@ -59,7 +59,7 @@ pub(crate) async fn a_person_reads_back(url: &str) {
     let found = store.person(&ada).await.unwrap().unwrap();
     assert_eq!(
         (found.name.as_str(), found.kind, found.created),
-        ("Ada", PersonKind::Human, 10)
+        ("Ada", AccountKind::Human, 10)
     );
     assert_eq!((found.owner, found.login), (None, None));
     store.rename(&ada, "Ada L.").await.unwrap();
@@ -110,7 +110,7 @@ pub(crate) async fn a_bot_needs_a_human_to_answer_for_it(url: &str) {
     let found = store.bots_of(&ada).await.unwrap();
     assert_eq!(
         (found.len(), &found[0].id, found[0].kind),
-        (1, &mason, PersonKind::Bot)
+        (1, &mason, AccountKind::Bot)
     );
     for owner in [&mason, &PersonId::fresh()] {
         assert_eq!(bot(&store, owner).await.unwrap_err().code(), "unknown");
@@ -255,7 +255,7 @@ pub(crate) async fn bounds_hold_when_many_ask_at_once(url: &str) {
                 created: 11,
                 most_of_owner: Some(3),
             };
-            let token = NewToken {
+            let token = TokenDraft {
                 id: TokenId::fresh(),
                 token: TokenHash::of(&format!("token {number}")),
                 person: robo,

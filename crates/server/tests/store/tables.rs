@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use server::store::{
-    Append, Change, LobbyFilter, NewLine, NewTable, PersonId, Status, Store, StoreError, Summary,
-    TableId,
+    Append, LobbyFilter, NewLine, NewTable, PersonId, Status, Store, StoreError, Summary,
+    TableChange, TableId,
 };
 
 use crate::draw::{command, guest, line, new_table, one, open, over, summary, table, texts, with};
@@ -49,10 +49,10 @@ pub(crate) async fn a_stale_append_changes_nothing(url: &str) {
     store.append(one(&table, 1, "first")).await.unwrap();
     let late = with(
         one(&table, 1, "late"),
-        Change {
+        TableChange {
             summary: Some(summary(Status::Over, &[])),
             rematch: Some(Box::new(new_table(2))),
-            ..Change::default()
+            ..TableChange::default()
         },
     );
     let stale = store.append(late).await.unwrap_err();
@@ -213,9 +213,9 @@ pub(crate) async fn one_bad_item_does_not_spoil_its_batch(url: &str) {
                 let id = taken.clone();
                 Box::new(NewTable { id, ..new_table(2) })
             });
-            let change = Change {
+            let change = TableChange {
                 rematch,
-                ..Change::default()
+                ..TableChange::default()
             };
             let done = store.append(with(one(&table, 1, "again"), change)).await;
             let kept = texts(&store, &table).await;
@@ -334,9 +334,9 @@ pub(crate) async fn a_person_finds_its_tables(url: &str) {
         tables.into_iter().map(|row| row.id).collect::<Vec<_>>()
     };
     assert_eq!((of(&ada).await, of(&bo).await), (vec![id.clone()], vec![]));
-    let change = |status, people: &[&PersonId]| Change {
+    let change = |status, people: &[&PersonId]| TableChange {
         summary: Some(summary(status, people)),
-        ..Change::default()
+        ..TableChange::default()
     };
     let sits = with(one(&id, 1, "sit"), change(Status::Playing, &[&ada, &bo]));
     store.append(sits).await.unwrap();
@@ -365,9 +365,9 @@ pub(crate) async fn tables_that_are_not_over_are_found_after_a_restart(url: &str
         table(&store).await,
     );
     for (id, status) in [(&playing, Status::Playing), (&over_one, Status::Over)] {
-        let change = Change {
+        let change = TableChange {
             summary: Some(summary(status, &[])),
-            ..Change::default()
+            ..TableChange::default()
         };
         store.append(with(one(id, 1, "x"), change)).await.unwrap();
     }
@@ -381,9 +381,9 @@ pub(crate) async fn a_rematch_is_created_and_linked_with_its_append(url: &str) {
     let first = table(&store).await;
     let second = new_table(7);
     let id = second.id.clone();
-    let change = Change {
+    let change = TableChange {
         rematch: Some(Box::new(second)),
-        ..Change::default()
+        ..TableChange::default()
     };
     store
         .append(with(one(&first, 1, "again"), change))
@@ -464,12 +464,12 @@ pub(crate) async fn tables_that_never_began_are_swept_and_no_others(url: &str) {
         at: 5,
     };
     store.say(&line).await.unwrap();
-    let change = Change {
+    let change = TableChange {
         summary: Some(Summary {
             updated: 10,
             ..summary(Status::CalledOff, &[])
         }),
-        ..Change::default()
+        ..TableChange::default()
     };
     let append = Append {
         change: Some(change),

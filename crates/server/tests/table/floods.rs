@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
 use table::games::jericho;
-use testserver::{Socket, TestPlayer, TestServer, Visitor, http};
+use testserver::{Socket, TestPlayer, TestServer, TestVisitor, http};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -16,7 +16,7 @@ type Jericho = TestPlayer<jericho::State>;
 const HERE: (&str, &str) = ("X-Forwarded-For", "203.0.113.50");
 const ELSEWHERE: (&str, &str) = ("X-Forwarded-For", "198.51.100.7");
 
-fn at(house: &TestServer, place: (&str, &str)) -> Visitor {
+fn at(house: &TestServer, place: (&str, &str)) -> TestVisitor {
     house.nobody().with(place.0, place.1)
 }
 

@@ -13,7 +13,7 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
 use testserver::TestPlayer;
 use testserver::TestServer;
-use testserver::Visitor;
+use testserver::TestVisitor;
 
 /// nginx with the page's own block, but for certificates and ports; ended with the test.
 struct Nginx {
@@ -89,7 +89,7 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
     let ask = format!("GET /api/lobby HTTP/1.1\r\nHost: {front}\r\n\r\n");
     lobby.write_all(ask.as_bytes()).await.expect("sent");
 
-    let ada = Visitor::enter(front, "Ada").await;
+    let ada = TestVisitor::enter(front, "Ada").await;
     let plan =
         json!({"game": "jericho", "seats": 3, "public": true, "bots": {"1": "easy", "2": "easy"}});
     let id = ada.create(&plan).await;

@@ -12,16 +12,16 @@ use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 
 use crate::reconnect::dealt;
-use testserver::{Socket, TestPlayer, TestServer, Visitor};
+use testserver::{Socket, TestPlayer, TestServer, TestVisitor};
 
 type Jericho = TestPlayer<jericho::State>;
 
-async fn open_table(guest: &Visitor) -> String {
+async fn open_table(guest: &TestVisitor) -> String {
     let plan = json!({"game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"}});
     guest.create(&plan).await
 }
 
-async fn hello(guest: &Visitor, id: &str) -> Socket {
+async fn hello(guest: &TestVisitor, id: &str) -> Socket {
     let mut socket = guest.socket(id).await.expect("a socket");
     greet(&mut socket).await;
     socket
@@ -136,7 +136,7 @@ async fn a_private_table_stays_private_when_it_is_over() {
     assert_eq!(house.nobody().record(&ada.id).await.0, 403);
     assert_eq!(cid.record(&ada.id).await.0, 403);
     assert_eq!(bea.guest.record(&ada.id).await.0, 200);
-    let list = |guest: &Visitor| {
+    let list = |guest: &TestVisitor| {
         let (guest, history) = (guest.clone(), history.clone());
         async move { seen(&guest.ask(&format!("GET {history}")).await.body)["tables"].clone() }
     };

@@ -291,7 +291,7 @@ fn without_a_clock_a_bot_can_be_called_for_somebody_who_stays_away() {
     room.keys("   ");
     assert!(!room.text().contains("Bot for Mia"), "{}", room.text());
     assert_eq!(room.keys("u"), []);
-    room.0.tick(Duration::from_millis(180_000));
+    room.0.tick(Duration::from_secs(180));
     assert!(room.text().contains("Bot for Mia"), "{}", room.text());
     let seat = Seat::at(1);
     assert_eq!(room.keys("u"), [ask(Ask::Replace { seat })]);

@@ -4,7 +4,7 @@ use core::time::Duration;
 use std::path::Path;
 use std::sync::Arc;
 
-use bots::{BotGame, Clock};
+use bots::{BotGame, Stopwatch};
 use client::{Chair, LocalStart, LocalTable, TableSetup};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{
@@ -17,7 +17,7 @@ use words::{Lang, Words};
 /// Time that stands still: bots that measure it think as long as they must, not longer.
 struct NoClock;
 
-impl Clock for NoClock {
+impl Stopwatch for NoClock {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
@@ -66,7 +66,7 @@ pub(crate) fn setup(game: &str, people: usize, players: usize, seed: &str) -> Ta
 
 impl<V: Drawn<State: BotGame>> Seated<V> {
     pub(crate) fn new(words: &'static Words, setting: ScreenSettings, setup: TableSetup) -> Self {
-        let clock: Arc<dyn Clock> = Arc::new(NoClock);
+        let clock: Arc<dyn Stopwatch> = Arc::new(NoClock);
         let start = LocalStart::Open { setup };
         let table = LocalTable::<V::State>::start(&start, &clock).expect("a table");
         let mut play = Play::new(words, setting);

@@ -4,7 +4,7 @@ use core::cell::RefCell;
 use core::time::Duration;
 use std::sync::Arc;
 
-use bots::Clock;
+use bots::Stopwatch;
 use client::worker::Host;
 
 thread_local! {
@@ -14,7 +14,7 @@ thread_local! {
 /// The browser's clock.
 struct PageClock;
 
-impl Clock for PageClock {
+impl Stopwatch for PageClock {
     fn elapsed(&self) -> Duration {
         Duration::from_secs_f64(js_sys::Date::now().max(0.0) / 1000.0)
     }
