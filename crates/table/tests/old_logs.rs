@@ -49,7 +49,10 @@ fn state(room: &Room) -> Value {
         };
         seats().map(view).collect::<Vec<_>>()
     });
+    // The old program did not say which one it was.
+    let program = format!(" \"program\": \"{}\",\n", table::PROGRAM);
     let record = room.table().and_then(table::AnyTable::record);
+    let record = record.map(|text| text.replacen(&program, "", 1));
     json!({
         "version": room.version(),
         "host": room.host().id,

@@ -76,7 +76,8 @@ fn targets(text: &str) -> Vec<&str> {
         if code {
             continue;
         }
-        // Every second part is between back quotes.
+        // Every second part is between back quotes; a link whose words are code, [`name`](target),
+        // has its target in the part after them.
         for part in line.split('`').step_by(2) {
             let mut rest = part;
             while let Some((_, after)) = rest.split_once("](") {
@@ -87,11 +88,6 @@ fn targets(text: &str) -> Vec<&str> {
                 rest = after;
             }
         }
-    }
-    // A link whose words are code: [`name`](target).
-    for (at, _) in text.match_indices("`](") {
-        let after = &text[at + 3..];
-        found.extend(after.split_once(')').map(|(target, _)| target));
     }
     found
 }

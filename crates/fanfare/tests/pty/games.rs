@@ -104,7 +104,7 @@ fn two_people_pass_the_keyboard_on() {
     terminal.wait_for(&["pass the keyboard to Guest"]);
     terminal.keys("\r");
     terminal.wait_for(&["Choose your first card"]);
-    terminal.keys("1s\r");
+    terminal.keys("1\r");
     let hidden = terminal.wait_for(&["pass the keyboard to Guest 2"]);
     assert!(!hidden.contains("Supply"), "{hidden}");
     terminal.keys("\r");
