@@ -152,7 +152,7 @@ for (const players of [3, 4, 5]) {
       else await colorettoStep(page, n);
     }
     await everywhere(page, "placing a card", wanted);
-    for (let n = 0; n < 60; n += 1) await colorettoStep(page, n);
+    for (let n = 0; n < 12; n += 1) await colorettoStep(page, n);
     const take = async () => (await page.locator("#draw").count()) && (await page.locator(".row.can").count());
     for (let n = 1; n < 300 && !(await take()); n += 1) await colorettoStep(page, n);
     await page.locator(".row.can").first().click();
