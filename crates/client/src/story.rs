@@ -21,9 +21,6 @@ pub trait Storied: Screen {
     /// The story of a finished game of the match; none if not all of it was seen, as after a
     /// reconnect with a fresh view.
     fn story(words: &Words, log: &ViewerLog<Self>, game: usize) -> Option<GameStory>;
-
-    /// What each player has, by seat: the points of a finished game.
-    fn scores(log: &ViewerLog<Self>, game: usize) -> Vec<i32>;
 }
 
 impl GameStory {

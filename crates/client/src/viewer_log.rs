@@ -147,6 +147,40 @@ impl<V: Screen> ViewerLog<V> {
         self.lines.push(LogLine { what, opens });
     }
 
+    /// Whether anything like this happened at the table.
+    pub fn happened(&self, like: impl Fn(&SeenOf<V>) -> bool) -> bool {
+        let event = |line: &LogLine<V>| matches!(&line.what, What::Event(seen) if like(seen));
+        self.lines.iter().any(event)
+    }
+
+    /// The points of a finished game of the match, by seat; none before its end.
+    pub fn scores(&self, game: usize) -> &[i32] {
+        let outcome = self.outcomes.get(game);
+        outcome.map_or(&[], |(outcome, _)| engine::Outcome::scores(outcome))
+    }
+
+    /// The points in the match, by seat, after one of its finished games.
+    pub fn totals(&self, game: usize) -> Vec<i32> {
+        let mut totals = vec![0; self.names.len()];
+        for game in 0..=game {
+            let scores = totals.iter_mut().zip(self.scores(game));
+            scores.for_each(|(total, score)| *total += score);
+        }
+        totals
+    }
+
+    /// The same in a sentence.
+    pub fn totals_in_words(&self, words: &Words, game: usize) -> String {
+        let who = self.who();
+        let totals = self.totals(game).into_iter().enumerate();
+        let total = |(at, points): (usize, i32)| {
+            let seat = Seat::at(at);
+            of!(who, words, seat, "total", points = points)
+        };
+        let totals: Vec<String> = totals.map(total).collect();
+        say!(words, "totals", totals = words.commas(&totals))
+    }
+
     /// What happened in a game of the match, in order.
     pub fn events_of(&self, game: usize) -> impl Iterator<Item = &SeenOf<V>> {
         let dealt = move |line: &&LogLine<V>| matches!(line.what, What::Dealt { game: number, .. } if number == game);

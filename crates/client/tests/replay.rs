@@ -141,7 +141,7 @@ fn the_story_of_a_game_adds_up_to_what_it_came_to() {
     let log = replay.log().expect("a log");
     let story = <jericho::View as Storied>::story(&words, log, 0).expect("all was seen");
     assert_eq!(story.steps.len(), 4, "three scorings, then the 1s");
-    let scores = <jericho::View as Storied>::scores(log, 0);
+    let scores = log.scores(0);
     for (seat, &score) in scores.iter().enumerate() {
         let sum: i32 = story.gains.iter().map(|gains| gains[seat]).sum();
         assert_eq!(sum, score, "seat {seat}");

@@ -4,7 +4,7 @@ use coloretto::{Phase, Seen, View};
 use words::say;
 
 use crate::tutorial::{Lesson, TablePart, Taught};
-use crate::viewer_log::{ViewerLog, What};
+use crate::viewer_log::ViewerLog;
 
 fn phase(log: &ViewerLog<View>) -> Phase {
     log.view.open().phase()
@@ -14,31 +14,16 @@ fn round(log: &ViewerLog<View>) -> u8 {
     log.view.open().round()
 }
 
-fn happened(log: &ViewerLog<View>, like: impl Fn(&Seen) -> bool) -> bool {
-    log.lines
-        .iter()
-        .any(|line| matches!(&line.what, What::Event(seen) if like(seen)))
-}
-
 fn drew(log: &ViewerLog<View>) -> bool {
-    happened(
-        log,
-        |seen| matches!(seen, Seen::Drew { seat, .. } if Some(*seat) == log.seat),
-    )
+    log.happened(|seen| matches!(seen, Seen::Drew { seat, .. } if Some(*seat) == log.seat))
 }
 
 fn placed(log: &ViewerLog<View>) -> bool {
-    happened(
-        log,
-        |seen| matches!(seen, Seen::Placed { seat, .. } if Some(*seat) == log.seat),
-    )
+    log.happened(|seen| matches!(seen, Seen::Placed { seat, .. } if Some(*seat) == log.seat))
 }
 
 fn took(log: &ViewerLog<View>) -> bool {
-    happened(
-        log,
-        |seen| matches!(seen, Seen::Took { seat, .. } if Some(*seat) == log.seat),
-    )
+    log.happened(|seen| matches!(seen, Seen::Took { seat, .. } if Some(*seat) == log.seat))
 }
 
 fn is_out(log: &ViewerLog<View>) -> bool {

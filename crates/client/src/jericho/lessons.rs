@@ -15,15 +15,9 @@ fn round(log: &ViewerLog<View>) -> u8 {
     log.view.open().round()
 }
 
-fn happened(log: &ViewerLog<View>, like: impl Fn(&Seen) -> bool) -> bool {
-    log.lines
-        .iter()
-        .any(|line| matches!(&line.what, What::Event(seen) if like(seen)))
-}
-
 /// Whether the viewer did something of the kind.
 fn did(log: &ViewerLog<View>, like: fn(&Seen) -> Option<Seat>) -> bool {
-    log.seat.is_some() && happened(log, |seen| like(seen) == log.seat && like(seen).is_some())
+    log.seat.is_some() && log.happened(|seen| like(seen) == log.seat && like(seen).is_some())
 }
 
 /// Whose trumpet it was.
@@ -104,7 +98,7 @@ impl Taught for View {
         },
         Lesson {
             part: TablePart::Wall,
-            when: |log| my_turn(log) && happened(log, |seen| blew(seen).is_some()),
+            when: |log| my_turn(log) && log.happened(|seen| blew(seen).is_some()),
             done: |log| round(log) > 1,
             says: |words| say!(words, "learn-jericho-joins"),
         },

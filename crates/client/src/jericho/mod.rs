@@ -232,6 +232,19 @@ impl TableView {
         }
     }
 
+    /// Where the draw pile stands, and in how many draws the next scoring can come.
+    pub fn pile_in_words(&self, words: &Words) -> Option<String> {
+        let (soonest, latest) = self.scoring?;
+        Some(say!(
+            words,
+            "jericho-pile",
+            round = self.round,
+            pile = self.pile,
+            soonest = soonest,
+            latest = latest
+        ))
+    }
+
     /// What the move that is thought of would do, in a sentence; the table was made with it.
     pub fn thought(&self, words: &Words, desk: &ViewerLog<View>, m: Move) -> String {
         let meaning = desk.view.meaning(words, m);

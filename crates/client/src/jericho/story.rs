@@ -62,9 +62,4 @@ impl Storied for View {
         };
         story.checked(&outcome.scores)
     }
-
-    fn scores(log: &ViewerLog<Self>, game: usize) -> Vec<i32> {
-        let outcome = log.outcomes.get(game);
-        outcome.map_or_else(Vec::new, |(outcome, _)| outcome.scores.clone())
-    }
 }

@@ -7,7 +7,7 @@
 
 use client::choice::typed;
 use client::{LogLine, Screen, TableEnd, ViewerEvents, ViewerLog, What};
-use engine::{Cited as _, MoveSet as _, Outcome as _, Seat};
+use engine::{Cited as _, MoveSet as _, Seat};
 use table::SeenBy;
 use words::{Who, Words, of, say};
 
@@ -137,16 +137,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
         if <V::State as Show>::games_of(view) < 2 {
             return;
         }
-        let games = &self.log.outcomes[..=game];
-        let total = |seat: Seat| -> i32 {
-            let points = games.iter().map(|(outcome, _)| outcome.scores());
-            points.filter_map(|points| points.get(seat.index())).sum()
-        };
-        let totals: Vec<String> = Seat::all(self.who.len())
-            .map(|seat| of!(self.who, words, seat, "total", points = total(seat)))
-            .collect();
-        let totals = words.commas(&totals);
-        self.story.line(say!(words, "totals", totals = totals));
+        self.story.line(self.log.totals_in_words(words, game));
     }
 
     /// The whole table.

@@ -6,7 +6,7 @@ use client::coloretto::{Pick, TableView};
 use coloretto::{Card, Row, Seen, View};
 use engine::{Seat, SeenOf};
 use leptos::prelude::*;
-use words::{Words, of, say};
+use words::{Words, say};
 
 use super::{aloud, face, players, rows, rules};
 use crate::game::Game;
@@ -274,20 +274,7 @@ impl Game for View {
                 }
             })
             .collect();
-        let totals = log.outcomes[..=game].iter().fold(
-            vec![0; outcome.scores.len()],
-            |mut totals, (outcome, _)| {
-                for (total, score) in totals.iter_mut().zip(&outcome.scores) {
-                    *total += score;
-                }
-                totals
-            },
-        );
-        let totals: Vec<String> = Seat::all(totals.len())
-            .zip(&totals)
-            .map(|(seat, &points)| of!(who, &words, seat, "total", points = points))
-            .collect();
-        let totals = (game > 0).then(|| say!(words, "totals", totals = words.commas(&totals)));
+        let totals = (game > 0).then(|| log.totals_in_words(&words, game));
         view! {
             <ol class="results">{sums}</ol>
             <p class="note">{totals}</p>

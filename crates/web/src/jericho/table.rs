@@ -149,17 +149,7 @@ fn supply(choosing: Choosing) -> impl IntoView {
 
 /// The draw pile: how many cards, and when the next scoring can come.
 fn pile(choosing: Choosing) -> impl IntoView {
-    let says = said(choosing, |words, table| {
-        let (soonest, latest) = table.scoring?;
-        Some(say!(
-            words,
-            "jericho-pile",
-            round = table.round,
-            pile = table.pile,
-            soonest = soonest,
-            latest = latest
-        ))
-    });
+    let says = said(choosing, |words, table| table.pile_in_words(words));
     let note = said(choosing, |words, table| {
         let (soonest, latest) = table.scoring?;
         Some(say!(

@@ -92,13 +92,7 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
 /// The own place, and how much was missing: in the match so far, if it has several games.
 fn place<V: Game>(words: &Words, log: &ViewerLog<V>) -> Option<String> {
     let own = log.seat?.index();
-    let games = (0..log.outcomes.len()).map(|game| V::scores(log, game));
-    let totals = games.reduce(|mut sum, scores| {
-        sum.iter_mut()
-            .zip(scores)
-            .for_each(|(sum, score)| *sum += score);
-        sum
-    })?;
+    let totals = log.totals(log.outcomes.len().checked_sub(1)?);
     let mine = *totals.get(own)?;
     let best = *totals.iter().max()?;
     let first = totals.iter().position(|&total| total == best)?;

@@ -15,7 +15,7 @@ use coloretto::{Card, Colour, Move, Seen, View};
 use engine::{Knowledge, Rules as _, Seat, SeenOf};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use words::{Words, of, say};
+use words::{Words, say};
 
 use super::canvas::Canvas;
 use super::game::{Drawn, KeyHint, Showing};
@@ -242,18 +242,7 @@ impl Drawn for View {
             y += 1;
         }
         if game > 0 {
-            let mut totals = vec![0; outcome.scores.len()];
-            for (outcome, _) in &log.outcomes[..=game] {
-                for (total, score) in totals.iter_mut().zip(&outcome.scores) {
-                    *total += score;
-                }
-            }
-            let totals: Vec<String> = Seat::all(totals.len())
-                .zip(totals)
-                .map(|(seat, points)| of!(who, canvas.words, seat, "total", points = points))
-                .collect();
-            let totals = canvas.words.commas(&totals);
-            let text = say!(canvas.words, "totals", totals = totals);
+            let text = log.totals_in_words(canvas.words, game);
             let rest = Rect {
                 y: y + 1,
                 height: area.bottom().saturating_sub(y + 1),

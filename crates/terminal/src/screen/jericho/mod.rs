@@ -64,17 +64,8 @@ impl Drawn for View {
 
     fn head(words: &Words, log: &ViewerLog<Self>) -> String {
         let table = TableView::new(&log.view, None, None);
-        match table.scoring {
-            Some((soonest, latest)) => say!(
-                words,
-                "jericho-pile",
-                round = table.round,
-                pile = table.pile,
-                soonest = soonest,
-                latest = latest
-            ),
-            None => say!(words, "jericho-table-over", pile = table.pile),
-        }
+        let over = || say!(words, "jericho-table-over", pile = table.pile);
+        table.pile_in_words(words).unwrap_or_else(over)
     }
 
     fn chips(canvas: &Canvas<'_>, log: &ViewerLog<Self>) -> Vec<(String, String)> {
