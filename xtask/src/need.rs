@@ -1,5 +1,6 @@
 //! What a step needs beyond cargo: found, or installed, or asked for.
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use crate::shell::{line, root};
@@ -43,10 +44,19 @@ pub(crate) fn debian(packages: &[&str]) -> Result<(), String> {
         let line = line(words[0], &words[1..]);
         line.env("DEBIAN_FRONTEND", "noninteractive").run()
     };
+    let _alone = alone()?;
     // Old lists name versions that are gone; new ones are asked for first.
     apt(&["update"])
         .and_then(|()| apt(&[&["install", "-y", "--no-install-recommends"], packages].concat()))
         .map_err(|_| format!("apt-get could not install it; {by_hand}"))
+}
+
+/// Held while packages are installed: apt-get lets nobody in beside it, and two steps may want some
+/// at the same time.
+fn alone() -> Result<File, String> {
+    let path = root().join("target/packages.lock");
+    let lock = File::create(&path).and_then(|file| file.lock().map(|()| file));
+    lock.map_err(|error| format!("{} can't be locked: {error}", path.display()))
 }
 
 /// Makes sure of PostgreSQL, which the tests of the server's store start for themselves: on the

@@ -141,6 +141,28 @@ impl Line {
         Err(self.failed(&format!("{}\n{}", said.trim_end(), output.status)))
     }
 
+    /// Runs it beside something else that is on show: gives all that it said, as it came, and whether
+    /// it succeeded.
+    pub(crate) fn run_apart(&self) -> Result<(String, bool)> {
+        let failed = |error: std::io::Error| self.failed(&self.cannot_start(&error));
+        let (mut said, pipe) = std::io::pipe().map_err(failed)?;
+        let mut command = self.command();
+        command.stdin(Stdio::null());
+        command
+            .stdout(pipe.try_clone().map_err(failed)?)
+            .stderr(pipe);
+        let mut child = command.spawn().map_err(failed)?;
+        // It holds the pipe's other end, which would never close.
+        drop(command);
+        let mut bytes = Vec::new();
+        said.read_to_end(&mut bytes).map_err(failed)?;
+        let status = child.wait().map_err(failed)?;
+        Ok((
+            String::from_utf8_lossy(&bytes).into_owned(),
+            status.success(),
+        ))
+    }
+
     /// What it prints, without showing it.
     pub(crate) fn read(&self) -> Result<String> {
         let output = self.command().output();
@@ -225,6 +247,13 @@ mod tests {
     fn a_line_is_shown_as_a_shell_reads_it() {
         let shown = line("tool", &["-p", "two words"]).env("FLAGS", "-a -b");
         assert_eq!(shown.to_string(), "FLAGS='-a -b' tool -p 'two words'");
+    }
+
+    #[test]
+    fn what_runs_apart_is_told_whole_and_in_order() {
+        let both = line("sh", &["-c", "echo one; echo two >&2; echo three; exit 3"]);
+        let expected = ("one\ntwo\nthree\n".to_owned(), false);
+        assert_eq!(both.run_apart(), Ok(expected));
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! `cargo xtask test`: every check there is, in order, and a summary that says what to repeat.
 
+use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
 
-use crate::shell::cargo;
+use crate::shell::{cargo, line};
 use crate::{Result, api, binary, browser, deny, dist, fuzz, need, tidy, wasm, web};
 
 /// One step of the whole test.
@@ -75,6 +76,13 @@ struct Told {
     took: Duration,
 }
 
+/// Steps of the whole test that run beside another one. Each builds in a folder of its own, and
+/// waits often enough to leave a core idle; nothing that comes before the other one's end needs it.
+const BESIDE: [(Step, &[Step]); 2] = [
+    (Step::Lints, &[Step::Client, Step::Deny]),
+    (Step::Tests, &[Step::Wasm, Step::Fuzz]),
+];
+
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let slow = |step: &Step| {
@@ -89,28 +97,86 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
         _ => only.contains(step),
     };
     let begin = Instant::now();
-    let mut told = Vec::new();
-    for &step in Step::value_variants().iter().filter(chosen) {
-        println!("\n── {} ──", step.name());
-        let start = Instant::now();
-        let end = run(step, effort);
-        match &end {
-            Ok(End::Passed(_)) => {}
-            Ok(End::Skipped(reason)) => println!("skipped: {reason}"),
-            Err(reason) => println!("{} failed: {reason}", step.name()),
-        }
-        told.push(Told {
-            step,
-            end,
-            took: start.elapsed(),
+    let steps: Vec<Step> = Step::value_variants()
+        .iter()
+        .filter(chosen)
+        .copied()
+        .collect();
+    // Whoever asks for a few steps wants to see each of them at work.
+    let beside = |step: Step| -> Vec<Step> {
+        let pairs = BESIDE.iter().filter(|(other, _)| *other == step);
+        let beside = pairs.flat_map(|(_, beside)| beside.iter().copied());
+        let wanted = |one: &Step| only.is_empty() && steps.contains(one);
+        beside.filter(wanted).collect()
+    };
+    let aside: Vec<Step> = steps.iter().flat_map(|&step| beside(step)).collect();
+    let mut lines = Vec::new();
+    let mut well = true;
+    for &step in steps.iter().filter(|step| !aside.contains(step)) {
+        let ended = thread::scope(|scope| {
+            let aside = scope.spawn(|| run_aside(&beside(step), effort));
+            let own = run_shown(step, effort);
+            let aside = aside.join();
+            let aside = aside.unwrap_or_else(|_| vec![("FAILED  a step panicked".into(), false)]);
+            [vec![line_of(&own, strict())], aside].concat()
         });
+        for (line, held) in ended {
+            lines.push(line);
+            well &= held;
+        }
     }
-    let (summary, well) = summary(&told, strict());
+    let summary = lines.join("\n");
     println!("\n── summary, {:.0?} ──\n{summary}", begin.elapsed());
     if well {
         return Ok(());
     }
     Err("Not everything holds yet: see above.".to_owned())
+}
+
+/// Runs a step in sight.
+fn run_shown(step: Step, effort: Effort) -> Told {
+    println!("\n── {} ──", step.name());
+    let start = Instant::now();
+    let end = run(step, effort);
+    match &end {
+        Ok(End::Passed(_)) => {}
+        Ok(End::Skipped(reason)) => println!("skipped: {reason}"),
+        Err(reason) => println!("{} failed: {reason}", step.name()),
+    }
+    let took = start.elapsed();
+    Told { step, end, took }
+}
+
+/// Runs steps one after another, each in a process of its own whose output is shown when it has
+/// ended; gives each one's line of the summary, and whether it held.
+fn run_aside(steps: &[Step], effort: Effort) -> Vec<(String, bool)> {
+    steps
+        .iter()
+        .map(|&step| {
+            let name = step.name();
+            let start = Instant::now();
+            match process(step, effort) {
+                Ok((output, held)) => {
+                    println!("\n── {name}, beside it ──\n{output}");
+                    let own = |line: &&str| line.split_whitespace().nth(1) == Some(&name);
+                    let line = output.lines().rev().find(own).map(str::to_owned);
+                    (line.unwrap_or_else(|| format!("FAILED  {name}")), held)
+                }
+                Err(reason) => {
+                    let (end, took) = (Err(reason), start.elapsed());
+                    line_of(&Told { step, end, took }, true)
+                }
+            }
+        })
+        .collect()
+}
+
+/// One step as a process: all that it printed, and whether it held.
+fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let line = line(&own.to_string_lossy(), &["test", "--only", &step.name()]);
+    let line = line.arg("--fuzz-time").arg(effort.fuzz_time.to_string());
+    line.run_apart()
 }
 
 /// Whether everything must run: what can't is a failure.
@@ -220,36 +286,43 @@ fn closing(lines: &[String]) -> String {
     format!("{} passed, {} failed", count("passed"), count("failed"))
 }
 
-fn summary(told: &[Told], strict: bool) -> (String, bool) {
-    let mut lines = Vec::new();
-    let mut well = true;
-    for Told { step, end, took } in told {
-        let name = step.name();
-        let (mark, more) = match end {
-            Ok(End::Passed(more)) => ("ok", more.clone().unwrap_or_default()),
-            Ok(End::Skipped(reason)) if strict => ("FAILED", format!("skipped: {reason}")),
-            Ok(End::Skipped(reason)) => ("skipped", reason.clone()),
-            Err(_) => ("FAILED", format!("repeat: cargo xtask test --only {name}")),
-        };
-        well &= mark != "FAILED";
-        let line = format!("{mark:<8}{name:<8}{:>6.1} s  {more}", took.as_secs_f64());
-        lines.push(line.trim_end().to_owned());
-    }
-    (lines.join("\n"), well)
+/// A step's line of the summary, and whether it held.
+fn line_of(told: &Told, strict: bool) -> (String, bool) {
+    let Told { step, end, took } = told;
+    let name = step.name();
+    let (mark, more) = match end {
+        Ok(End::Passed(more)) => ("ok", more.clone().unwrap_or_default()),
+        Ok(End::Skipped(reason)) if strict => ("FAILED", format!("skipped: {reason}")),
+        Ok(End::Skipped(reason)) => ("skipped", reason.clone()),
+        Err(_) => ("FAILED", format!("repeat: cargo xtask test --only {name}")),
+    };
+    let line = format!("{mark:<8}{name:<8}{:>6.1} s  {more}", took.as_secs_f64());
+    (line.trim_end().to_owned(), mark != "FAILED")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn told(end: Result<End>) -> [Told; 1] {
+    fn told(end: Result<End>) -> Told {
         let (step, took) = (Step::Wasm, Duration::from_millis(1200));
-        [Told { step, end, took }]
+        Told { step, end, took }
+    }
+
+    #[test]
+    fn what_runs_beside_a_step_comes_later_than_it_and_is_needed_only_after_it() {
+        for (step, beside) in BESIDE {
+            for other in beside {
+                assert!((*other as u8) > step as u8, "{other:?} beside {step:?}");
+            }
+        }
+        // The tests have the client in them.
+        assert!((Step::Lints as u8) < Step::Tests as u8);
     }
 
     #[test]
     fn a_failure_says_how_to_repeat_it() {
-        let (text, well) = summary(&told(Err("why".into())), false);
+        let (text, well) = line_of(&told(Err("why".into())), false);
         assert!(!well);
         let line = "FAILED  wasm       1.2 s  repeat: cargo xtask test --only wasm";
         assert_eq!(text, line);
@@ -258,8 +331,8 @@ mod tests {
     #[test]
     fn what_is_skipped_fails_only_where_all_must_run() {
         let skipped = || told(Ok(End::Skipped("no target".into())));
-        assert!(summary(&skipped(), false).1);
-        assert!(!summary(&skipped(), true).1);
+        assert!(line_of(&skipped(), false).1);
+        assert!(!line_of(&skipped(), true).1);
     }
 
     #[test]
