@@ -1,5 +1,6 @@
 //! `cargo xtask test`: every check there is, in order, and a summary that says what to repeat.
 
+use std::num::NonZero;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -230,6 +231,12 @@ fn tests() -> Result<End> {
     }
     let nextest = binary::has_nextest();
     let mut line = binary::tests(nextest).args(&["--no-fail-fast"]);
+    if nextest {
+        // Many tests wait: for a database that comes back, for a clock that runs out.
+        let cores = thread::available_parallelism().map_or(2, NonZero::get);
+        let threads = cores + cores.div_ceil(2);
+        line = line.args(&["--test-threads", &threads.to_string()]);
+    }
     if nextest && !missing.is_empty() {
         let left_out: Vec<String> = missing
             .iter()
