@@ -6,6 +6,7 @@
 //! web    builds the browser's client               train  trains a neural player by self-play
 //! dist   makes the files of a release              pictures  takes those of the README anew
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
+//! python   builds the wheel of the Python package
 //! mutants  plants defects in a crate, and tells which of them no test noticed
 //! ```
 //!
@@ -24,6 +25,7 @@ mod mutants;
 mod need;
 mod pictures;
 mod play;
+mod python;
 mod shell;
 mod test;
 mod tidy;
@@ -113,6 +115,10 @@ enum Task {
         #[arg(long)]
         quick: bool,
     },
+    /// Build the wheel of the Python package into target/wheels
+    ///
+    /// Needs python3 with venv; maturin it installs by itself. See docs/python.md.
+    Python,
     /// Plant small defects in a crate and tell which of them its tests don't notice
     ///
     /// Takes long: a build and a run of the tests for each defect. What follows `--` goes to
@@ -183,6 +189,7 @@ fn main() -> ExitCode {
         Task::Bless { filter } => bless::bless(&filter),
         Task::Web { quick: true } => web::web(web::Purpose::Look),
         Task::Web { quick: false } => web::web(web::Purpose::Serve),
+        Task::Python => python::python(),
         Task::Mutants { name, arguments } => mutants::run(&name, &arguments),
         Task::Train {
             game,

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::ValueEnum;
 
 use crate::shell::{cargo, line};
-use crate::{Result, api, binary, browser, deny, dist, fuzz, need, tidy, wasm, web};
+use crate::{Result, api, binary, browser, deny, dist, fuzz, need, python, tidy, wasm, web};
 
 /// One step of the whole test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -28,6 +28,8 @@ pub(crate) enum Step {
     Docs,
     /// The server's interface is as its document says
     Api,
+    /// The Python package passes its tests, and its types are sound
+    Python,
     /// What is below the edges builds for the browser
     Wasm,
     /// The fuzz targets find nothing in bounded time
@@ -89,7 +91,13 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let slow = |step: &Step| {
         matches!(
             step,
-            Step::Deny | Step::Client | Step::Api | Step::Wasm | Step::Fuzz | Step::Browser
+            Step::Deny
+                | Step::Client
+                | Step::Api
+                | Step::Python
+                | Step::Wasm
+                | Step::Fuzz
+                | Step::Browser
         )
     };
     let on_request = |step: &Step| matches!(step, Step::Crash | Step::Dist | Step::Leaks);
@@ -209,6 +217,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
             docs.run().map(passed)
         }
         Step::Api => api::check(),
+        Step::Python => python::check(),
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),

@@ -1,0 +1,58 @@
+//! What Python must know of a game beside its rules: numbers for moves (the action space) and
+//! features.
+
+use arena::Progress;
+use bots::BotGame;
+use engine::Rules;
+use table::AnyRefusal;
+
+/// A game that can be played from Python.
+pub(crate) trait PythonGame: BotGame + Progress {
+    /// Every move, in the documented order: an action's number is its place here.
+    fn actions() -> &'static [Self::Move];
+
+    /// The number of a move.
+    fn number(m: Self::Move) -> usize;
+
+    /// How many features there are.
+    const FEATURES: usize;
+
+    /// Writes the features of a view, as the layout names them: before any move of its seat.
+    fn observe(view: &Self::View, trace: &Self::Trace, features: &mut [f32]);
+}
+
+/// The move with that number.
+pub(crate) fn action<S: PythonGame>(number: i64) -> Result<S::Move, AnyRefusal> {
+    let known = usize::try_from(number).ok();
+    let known = known.and_then(|number| S::actions().get(number).copied());
+    known.ok_or_else(|| AnyRefusal::Refused {
+        code: "no-move",
+        rule: None,
+        detail: format!(
+            "no move: expected an action from 0 to {}, not {number}",
+            S::actions().len() - 1
+        ),
+    })
+}
+
+/// A move by its notation or by its number.
+pub(crate) enum Choice {
+    Text(String),
+    Number(i64),
+}
+
+/// The trace of what everybody has seen in the present game.
+pub(crate) fn trace_of<S: BotGame>(seen: &[table::Seen<S>]) -> S::Trace {
+    S::trace(&events_of_game(seen))
+}
+
+/// The events of the present game: those since the last deal.
+pub(crate) fn events_of_game<S: Rules>(seen: &[table::Seen<S>]) -> Vec<S::Seen> {
+    let dealt = |seen: &table::Seen<S>| matches!(seen, table::Seen::Dealt { .. });
+    let from = seen.iter().rposition(dealt).map_or(0, |at| at + 1);
+    let event = |seen: &table::Seen<S>| match seen {
+        table::Seen::Event { event } => Some(event.clone()),
+        _ => None,
+    };
+    seen[from..].iter().filter_map(event).collect()
+}

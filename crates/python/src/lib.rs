@@ -1,0 +1,34 @@
+#![doc = include_str!("../README.md")]
+#![expect(
+    clippy::doc_link_with_quotes,
+    clippy::doc_markdown,
+    reason = "documentation of classes and methods is Python's: numpydoc with doctests"
+)]
+
+mod bot;
+mod coloretto;
+mod error;
+mod game;
+mod info;
+mod jericho;
+mod record;
+mod table;
+mod value;
+
+use pyo3::prelude::*;
+
+/// The part of the package that is compiled. Use `fanfare`, which has the same names.
+#[pymodule]
+fn _fanfare(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    module.add_class::<table::PyTable>()?;
+    module.add_class::<bot::PyBot>()?;
+    module.add_class::<record::PyReplay>()?;
+    module.add_function(wrap_pyfunction!(bot::bot, module)?)?;
+    module.add_function(wrap_pyfunction!(info::games, module)?)?;
+    module.add_function(wrap_pyfunction!(info::actions, module)?)?;
+    module.add_function(wrap_pyfunction!(info::game_info, module)?)?;
+    module.add_function(wrap_pyfunction!(record::verify, module)?)?;
+    module.add_function(wrap_pyfunction!(record::replay, module)?)?;
+    Ok(())
+}

@@ -1,0 +1,119 @@
+//! The Python package: `cargo xtask python` builds its wheel, the step `python` proves it.
+//!
+//! ```text
+//! target/python/venv   maturin, pytest, the libraries whose conventions the package follows
+//! crates/python ──maturin──► target/wheels/fanfare-….whl ──pip──► venv ──► pytest, types
+//! ```
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::Result;
+use crate::shell::{line, root};
+use crate::test::End;
+
+const HOME: &str = "target/python";
+const CRATE: &str = "crates/python";
+/// Where wheels are left.
+const WHEELS: &str = "target/wheels";
+
+/// What builds the wheel.
+const BUILD: [&str; 1] = ["maturin==1.16.0"];
+/// What the tests need.
+const TEST: [&str; 4] = [
+    "numpy>=2",
+    "pytest==9.2.0",
+    "mypy==2.4.1",
+    "pyright==1.1.414",
+];
+
+/// What is checked for its types.
+const TYPED: [&str; 1] = ["crates/python/tests"];
+
+/// Builds the wheel of a release into `target/wheels`.
+pub(crate) fn python() -> Result {
+    install(&BUILD, "build")?;
+    let wheel = wheel("release", WHEELS)?;
+    println!("\n{}", wheel.display());
+    println!("install it with:  pip install {}", wheel.display());
+    Ok(())
+}
+
+/// The package passes its own tests, and its types are sound.
+pub(crate) fn check() -> Result<End> {
+    for (packages, name) in [(&BUILD[..], "build"), (&TEST[..], "test")] {
+        if let Err(reason) = install(packages, name) {
+            return Ok(End::Skipped(reason));
+        }
+    }
+    // With every assertion on, and of what the step `tests` has compiled already.
+    let wheel = wheel("dev", &format!("{HOME}/wheels"))?;
+    let wheel = wheel.to_string_lossy().into_owned();
+    let pip = ["install", "--quiet", "--no-deps", "--force-reinstall"];
+    line(&program("pip"), &pip).arg(wheel).run()?;
+    let pytest = line(&program("pytest"), &["--rootdir", CRATE, CRATE]);
+    let kept = pytest
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        .run_keeping(|line| line.contains(" passed"))?;
+    types()?;
+    Ok(End::Passed(Some(kept.join("; "))))
+}
+
+/// The stubs say what there is, and what uses them is typed throughout.
+fn types() -> Result {
+    let cache = format!("{HOME}/mypy");
+    line(&program("stubtest"), &["fanfare", "--concise"]).run()?;
+    let mypy = line(&program("mypy"), &["--strict", "--cache-dir", &cache]);
+    mypy.args(&TYPED).run()?;
+    let pyright = line(&program("pyright"), &["--pythonpath", &program("python")]);
+    pyright.args(&TYPED).run()
+}
+
+fn program(name: &str) -> String {
+    format!("{HOME}/venv/bin/{name}")
+}
+
+/// An environment with these packages; a stamp says that they are there.
+fn install(packages: &[&str], name: &str) -> Result {
+    let stamp = root().join(HOME).join(format!("{name}.installed"));
+    let wanted = packages.join("\n");
+    if fs::read_to_string(&stamp).is_ok_and(|there| there == wanted) {
+        return Ok(());
+    }
+    let venv = format!("{HOME}/venv");
+    let reason = |_| format!("{} needs python3 with venv, and PyPI", packages.join(", "));
+    if !root().join(&venv).join("bin/pip").exists() {
+        fs::create_dir_all(root().join(HOME)).map_err(|error| error.to_string())?;
+        line("python3", &["-m", "venv", &venv])
+            .run()
+            .map_err(reason)?;
+    }
+    let pip = line(&program("pip"), &["install", "--quiet"]);
+    pip.args(packages).run().map_err(reason)?;
+    fs::write(&stamp, wanted).map_err(|error| error.to_string())
+}
+
+/// Builds a wheel, alone in its folder, and says where it is.
+fn wheel(profile: &str, folder: &str) -> Result<PathBuf> {
+    let place = root().join(folder);
+    let wheels = || -> Vec<PathBuf> {
+        let files = fs::read_dir(&place).into_iter().flatten().flatten();
+        let paths = files.map(|file| file.path());
+        paths
+            .filter(|path| path.extension().is_some_and(|end| end == "whl"))
+            .collect()
+    };
+    for old in wheels() {
+        fs::remove_file(old).map_err(|error| error.to_string())?;
+    }
+    let manifest = format!("{CRATE}/Cargo.toml");
+    let line = line(&program("maturin"), &["build", "--locked", "--quiet"]);
+    line.args(&["--manifest-path", &manifest, "--profile", profile])
+        .args(&["--out", folder, "--interpreter", &program("python")])
+        .run()?;
+    let found = wheels();
+    let [wheel] = found.as_slice() else {
+        return Err(format!("there is no single wheel in {folder}: {found:?}"));
+    };
+    Ok(wheel.clone())
+}
