@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use bots::coloretto::features::{COLOUR, ColorettoFeatures, ROW, TABLE};
 use coloretto::{Colour, Move, Row, State, View};
-use engine::{Knowledge as _, Notation as _, Seat};
+use engine::{Dice, Knowledge as _, MoveSet as _, Notation as _, Rules as _, Seat};
 
 use crate::game::PythonGame;
 
@@ -28,6 +28,26 @@ impl PythonGame for State {
     fn observe(view: &View, (): &(), features: &mut [f32]) {
         let seat = view.viewer().seat().unwrap_or(Seat::at(0));
         put(features, &ColorettoFeatures::new(view.open(), seat, false));
+    }
+
+    /// To draw, or to take one of five rows.
+    const MOST_MOVES: usize = 6;
+
+    fn observe_each(view: &View, (): &(), mut each: impl FnMut(Move, &dyn Fn(&mut [f32]))) {
+        let seat = view.viewer().seat().unwrap_or(Seat::at(0));
+        for m in view.legal_moves().iter() {
+            // The card that is drawn is not known yet. All else is, but for the one that a golden
+            // joker brings: any that may be.
+            let drawing = m == Move::Draw;
+            let mut state = view.redeal(&mut Dice::new(0));
+            let open = if drawing || state.play(seat, m, &mut ()).is_err() {
+                view.open()
+            } else {
+                state.open()
+            };
+            let all = ColorettoFeatures::new(open, seat, drawing);
+            each(m, &|features| put(features, &all));
+        }
     }
 }
 

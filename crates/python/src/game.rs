@@ -19,6 +19,18 @@ pub(crate) trait PythonGame: BotGame + Progress {
 
     /// Writes the features of a view, as the layout names them: before any move of its seat.
     fn observe(view: &Self::View, trace: &Self::Trace, features: &mut [f32]);
+
+    /// How many legal moves there can be at once.
+    const MOST_MOVES: usize;
+
+    /// The features after each legal move of the view's own seat, in the documented order, as far as
+    /// that seat can know them: the afterstates, which are what the learned player values. `each`
+    /// gets a move and what writes its features.
+    fn observe_each(
+        view: &Self::View,
+        trace: &Self::Trace,
+        each: impl FnMut(Self::Move, &dyn Fn(&mut [f32])),
+    );
 }
 
 /// The move with that number.

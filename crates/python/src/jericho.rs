@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use bots::jericho::Trace;
 use bots::jericho::features::{COLOUR, JerichoFeatures, TABLE};
-use engine::Notation as _;
+use engine::{Knowledge as _, MoveSet as _, Notation as _};
 use jericho::{Card, Colour, Move, State, View};
 
 use crate::game::PythonGame;
@@ -36,8 +36,31 @@ impl PythonGame for State {
     const FEATURES: usize = TABLE + Colour::COUNT * COLOUR;
 
     fn observe(view: &View, trace: &Trace, features: &mut [f32]) {
+        JerichoFeatures::write(view, trace, features);
+    }
+
+    /// Four different wall cards with two uses each, and a trumpet with six; or seven cards.
+    const MOST_MOVES: usize = 14;
+
+    fn observe_each(view: &View, trace: &Trace, mut each: impl FnMut(Move, &dyn Fn(&mut [f32]))) {
         let all = JerichoFeatures::new(view, trace);
-        put(features, all.table(), &all.colours());
+        let (table, colours) = (*all.table(), all.colours());
+        for m in view.legal_moves().iter() {
+            // A trumpet that is spent changes the table too; all else changes one colour.
+            if m.card() == Card::TRUMPET {
+                let (table, colours) = all.after(m);
+                each(m, &|features| put(features, &table, &colours));
+                continue;
+            }
+            let changed = all.changed(m);
+            each(m, &|features| {
+                put(features, &table, &colours);
+                if let Some((colour, own)) = &changed {
+                    let from = TABLE + colour.index() * COLOUR;
+                    features[from..from + COLOUR].copy_from_slice(own);
+                }
+            });
+        }
     }
 }
 

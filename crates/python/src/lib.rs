@@ -11,9 +11,12 @@ mod error;
 mod game;
 mod info;
 mod jericho;
+mod position;
 mod record;
+mod simulated;
 mod table;
 mod value;
+mod vector;
 
 use pyo3::prelude::*;
 
@@ -24,6 +27,8 @@ fn _fanfare(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<table::PyTable>()?;
     module.add_class::<bot::PyBot>()?;
     module.add_class::<record::PyReplay>()?;
+    module.add_class::<position::PyPosition>()?;
+    module.add_class::<vector::PyVectorEnv>()?;
     module.add_function(wrap_pyfunction!(bot::bot, module)?)?;
     module.add_function(wrap_pyfunction!(info::games, module)?)?;
     module.add_function(wrap_pyfunction!(info::actions, module)?)?;

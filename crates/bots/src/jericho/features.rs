@@ -11,7 +11,7 @@ use jericho::{Card, Colour, Hand, Lane, Move, Options, Rank, State, TiedHighest,
 use super::heuristic::Walls;
 use super::trace::Trace;
 use super::value_features::{After, ValueFeatures};
-use crate::neural::{FeatureNames, FeatureWriter, Features, Group, Layout};
+use crate::neural::{FeatureNames, FeatureSlice, FeatureWriter, Features, Group, Layout};
 
 /// How many features the table has.
 pub const TABLE: usize = 80;
@@ -51,7 +51,7 @@ impl<'a> JerichoFeatures<'a> {
     /// For the view's own seat.
     pub fn new(view: &'a View, trace: &'a Trace) -> Self {
         let mut features = Self {
-            base: ValueFeatures::new(view),
+            base: ValueFeatures::without_table(view),
             view,
             trace,
             table: [0.0; TABLE],
@@ -60,6 +60,23 @@ impl<'a> JerichoFeatures<'a> {
         features.write_table(&mut table);
         features.table = table.done();
         features
+    }
+
+    /// Writes the features of the view's own seat before a move: of the table, then of each colour.
+    pub fn write(view: &'a View, trace: &'a Trace, numbers: &mut [f32]) {
+        let features = Self {
+            base: ValueFeatures::without_table(view),
+            view,
+            trace,
+            table: [0.0; TABLE],
+        };
+        let mut row = FeatureSlice::new(numbers);
+        features.write_table(&mut row);
+        let hand = view.hand();
+        for colour in Colour::ALL {
+            let walls = features.base.heuristic.walls(colour);
+            features.write_colour(&mut row, colour, &walls, 0.0, hand);
+        }
     }
 
     /// The features of the table before a move.

@@ -52,7 +52,7 @@ mod tests {
     use super::super::features::{COLOUR, TABLE, layout};
     use super::*;
     use engine::{Dice, Opening, Options as _, Rules as _, Viewer};
-    use jericho::{Options, State};
+    use jericho::{Colour, Options, State};
 
     #[test]
     fn the_layout_has_a_name_for_each_feature() {
@@ -81,6 +81,10 @@ mod tests {
             while let Some(seat) = state.turn().next() {
                 let view = state.view(Viewer::Seat(seat));
                 let features = JerichoFeatures::new(&view, &trace);
+                let mut written = [0.0; TABLE + Colour::COUNT * COLOUR];
+                JerichoFeatures::write(&view, &trace, &mut written);
+                assert_eq!(written[..TABLE], features.table()[..]);
+                assert_eq!(written[TABLE..], *features.colours().as_flattened());
                 win_chances(&network, &view, &trace, |m, chance| {
                     let (table, colours) = features.after(m);
                     let things = colours.iter().map(|colour| (0, &colour[..]));

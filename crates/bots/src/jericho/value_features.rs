@@ -55,6 +55,8 @@ pub struct ValueFeatures<'a> {
     /// How many more cards each seat has won than this one.
     pub(super) ahead: [f32; MAX_SEATS],
     unseen: Cards,
+    /// What the hand can still add to the own walls.
+    reach: [f32; Colour::COUNT],
     table: [f32; TABLE],
 }
 
@@ -68,6 +70,15 @@ pub(super) struct After {
 impl<'a> ValueFeatures<'a> {
     /// For the view's own seat.
     pub fn new(view: &'a View) -> Self {
+        let mut features = Self::without_table(view);
+        let mut table = Features::<TABLE>::new();
+        features.write_table(&mut table);
+        features.table = table.done();
+        features
+    }
+
+    /// The same for whoever writes the features of the table elsewhere.
+    pub(super) fn without_table(view: &'a View) -> Self {
         let heuristic = Heuristic::new(view, &HeuristicWeights::STEADY);
         let open = view.open();
         let me = view.viewer().seat().map_or(0, Seat::index);
@@ -77,7 +88,8 @@ impl<'a> ValueFeatures<'a> {
         for (at, ahead) in ahead.iter_mut().enumerate().take(seats) {
             *ahead = (won(at) - won(me)) / 6.0;
         }
-        let mut features = Self {
+        Self {
+            reach: heuristic.reach(view.hand()),
             heuristic,
             view,
             me,
@@ -85,11 +97,7 @@ impl<'a> ValueFeatures<'a> {
             ahead,
             unseen: view.unseen(),
             table: [0.0; TABLE],
-        };
-        let mut table = Features::<TABLE>::new();
-        features.write_table(&mut table);
-        features.table = table.done();
-        features
+        }
     }
 
     /// Writes the features of the whole table, before any move.
@@ -249,7 +257,12 @@ impl<'a> ValueFeatures<'a> {
             let count = f32::from(unseen.count(rank)) / 3.0;
             row.nth("unseen", rank.value() as usize, count);
         }
-        let outlook = self.heuristic.outlook(walls, self.heuristic.reach(hand)[c]);
+        let reach = if hand == self.view.hand() {
+            self.reach[c]
+        } else {
+            self.heuristic.reach(hand)[c]
+        };
+        let outlook = self.heuristic.outlook(walls, reach);
         let now = outlook.now;
         row.put("chance at the next scoring", now);
         row.put("chance later", outlook.later);

@@ -65,6 +65,31 @@ impl<const N: usize> FeatureWriter for Features<N> {
     }
 }
 
+/// Writes the numbers where somebody else keeps them. What has no place any more is dropped.
+#[derive(Debug)]
+pub struct FeatureSlice<'a>(core::slice::IterMut<'a, f32>);
+
+impl<'a> FeatureSlice<'a> {
+    /// From the first place on.
+    pub fn new(numbers: &'a mut [f32]) -> Self {
+        Self(numbers.iter_mut())
+    }
+}
+
+impl FeatureWriter for FeatureSlice<'_> {
+    #[inline(always)]
+    fn put(&mut self, _: &'static str, x: f32) {
+        if let Some(number) = self.0.next() {
+            *number = x;
+        }
+    }
+
+    #[inline(always)]
+    fn nth(&mut self, name: &'static str, _: usize, x: f32) {
+        self.put(name, x);
+    }
+}
+
 /// Keeps the names.
 #[derive(Clone, Debug, Default)]
 pub struct FeatureNames(pub Vec<String>);

@@ -13,7 +13,7 @@ mod incremental;
 mod network;
 mod search;
 
-pub use features::{FeatureNames, FeatureWriter, Features, Group, Layout};
+pub use features::{FeatureNames, FeatureSlice, FeatureWriter, Features, Group, Layout};
 pub use file::NetworkError;
 pub use incremental::Pass;
 pub(crate) use network::sigmoid;

@@ -15,8 +15,10 @@ True
 
 from fanfare._fanfare import (
     Bot,
+    Position,
     Replay,
     Table,
+    VectorEnv,
     __version__,
     actions,
     bot,
@@ -47,9 +49,11 @@ __all__ = [
     "InvalidTable",
     "InvalidView",
     "NotOver",
+    "Position",
     "Replay",
     "Table",
     "UnknownBot",
+    "VectorEnv",
     "__version__",
     "actions",
     "bot",
