@@ -68,7 +68,12 @@ pub(crate) fn check() -> Result<End> {
 fn types() -> Result {
     let cache = format!("{HOME}/mypy");
     let config = format!("{CRATE}/pyproject.toml");
-    let stubs = ["fanfare._fanfare", "--concise", "--mypy-config-file", &config];
+    let stubs = [
+        "fanfare._fanfare",
+        "--concise",
+        "--mypy-config-file",
+        &config,
+    ];
     line(&program("stubtest"), &stubs).run()?;
     let mypy = line(&program("mypy"), &["--strict", "--cache-dir", &cache]);
     let mypy = mypy.args(&["--config-file", &config]);
