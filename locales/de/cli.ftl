@@ -101,6 +101,21 @@ cli-replay-after =
 cli-replay-file = Die Aufzeichnung; „-“ ist die Standardeingabe
 cli-replay-seat = Aus der Sicht dieses Platzes zeigen, gezählt ab 0
 
+cli-review = Ein beendetes Spiel analysieren: was jede Entscheidung gekostet hat, und wie viel Glück war
+cli-review-after =
+    fanfare review game.json              der Leute, die mitspielten, sonst aller
+    fanfare review game.json --seat 1     des zweiten Platzes
+    fanfare review game.json --json       für Programme
+
+    Jede Entscheidung wird nach dem beurteilt, was man auf dem Platz zu der Zeit wusste. Dieselbe
+    Aufzeichnung, Version und Zahl mit --deals geben auf jedem Rechner dieselbe Analyse; mit --ms
+    hängt sie vom Rechner ab.
+cli-review-seat = Nur diesen Platz, gezählt von 0
+cli-review-deals = Austeilungen, auf denen eine wichtige Entscheidung geprüft wird (Standard: 400)
+cli-review-ms = Stattdessen Millisekunden für eine solche Entscheidung
+cli-review-unfinished = { $file } lässt sich nicht analysieren: Das Spiel wurde vor seinem Ende abgebrochen.
+cli-review-wrong = { $file } lässt sich nicht analysieren: Die Aufzeichnung stimmt nicht. Versuche „fanfare verify“.
+
 cli-completions = Ein Skript zur Vervollständigung für deine Shell schreiben
 cli-completions-after =
     fanfare completions bash > ~/.local/share/bash-completion/completions/fanfare

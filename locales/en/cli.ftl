@@ -101,6 +101,20 @@ cli-replay-after =
 cli-replay-file = The record; “-” is standard input
 cli-replay-seat = Show it as this seat saw it, counted from 0
 
+cli-review = Review a finished game: what each decision cost, and how much was luck
+cli-review-after =
+    fanfare review game.json              of the people who played, else of everybody
+    fanfare review game.json --seat 1     of the second seat
+    fanfare review game.json --json       for programs
+
+    Each decision is judged by what its seat knew at the time. The same record, version and
+    --deals give the same review on every machine; with --ms it depends on the machine.
+cli-review-seat = Only this seat, counted from 0
+cli-review-deals = Deals on which a decision that matters is tried (default: 400)
+cli-review-ms = Milliseconds for such a decision instead
+cli-review-unfinished = { $file } can’t be reviewed: it was broken off before its end.
+cli-review-wrong = { $file } can’t be reviewed: it can’t be replayed. Try “fanfare verify”.
+
 cli-completions = Write a completion script for your shell
 cli-completions-after =
     fanfare completions bash > ~/.local/share/bash-completion/completions/fanfare

@@ -102,6 +102,21 @@ cli-replay-after =
 cli-replay-file = L’enregistrement ; « - » est l’entrée standard
 cli-replay-seat = La raconter telle que l’a vue cette place, à partir de 0
 
+cli-review = Analyser une partie terminée : ce que chaque décision a coûté, et la part de chance
+cli-review-after =
+    fanfare review game.json              pour les personnes qui jouaient, sinon pour tous
+    fanfare review game.json --seat 1     pour la deuxième place
+    fanfare review game.json --json       pour les programmes
+
+    Chaque décision est jugée d’après ce qu’on savait alors à cette place. Le même enregistrement,
+    la même version et le même --deals donnent la même analyse sur toute machine ; avec --ms elle
+    dépend de la machine.
+cli-review-seat = Seulement cette place, comptée à partir de 0
+cli-review-deals = Donnes sur lesquelles une décision importante est essayée (400 par défaut)
+cli-review-ms = À la place, millisecondes pour une telle décision
+cli-review-unfinished = { $file } ne peut pas être analysé : la partie a été interrompue avant sa fin.
+cli-review-wrong = { $file } ne peut pas être analysé : on ne peut pas le rejouer. Essaie « fanfare verify ».
+
 cli-completions = Écrire un script de complétion pour un shell
 cli-completions-after =
     fanfare completions bash > ~/.local/share/bash-completion/completions/fanfare

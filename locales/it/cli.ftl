@@ -101,6 +101,21 @@ cli-replay-after =
 cli-replay-file = La registrazione; «-» è lo standard input
 cli-replay-seat = Raccontarla come l’ha vista questo posto, da 0
 
+cli-review = Analizzare una partita finita: quanto è costata ogni decisione, e quanto era fortuna
+cli-review-after =
+    fanfare review game.json              delle persone che giocavano, altrimenti di tutti
+    fanfare review game.json --seat 1     del secondo posto
+    fanfare review game.json --json       per i programmi
+
+    Ogni decisione si giudica da ciò che in quel posto si sapeva allora. La stessa registrazione,
+    la stessa versione e lo stesso --deals danno la stessa analisi su ogni macchina; con --ms dipende
+    dalla macchina.
+cli-review-seat = Solo questo posto, contato da 0
+cli-review-deals = Smazzate su cui si prova una decisione importante (predefinito: 400)
+cli-review-ms = Invece, millisecondi per una tale decisione
+cli-review-unfinished = { $file } non si può analizzare: la partita è stata interrotta prima della fine.
+cli-review-wrong = { $file } non si può analizzare: non si può rigiocare. Prova «fanfare verify».
+
 cli-completions = Scrivere uno script di completamento per una shell
 cli-completions-after =
     fanfare completions bash > ~/.local/share/bash-completion/completions/fanfare

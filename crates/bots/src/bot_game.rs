@@ -46,7 +46,7 @@ pub trait BotGame: Rules {
     type Posterior: Posterior<Self>;
 
     /// What the network reads of the history, beside the view.
-    type Trace: Copy + Default + Send + Sync;
+    type Trace: Copy + Default + PartialEq + Send + Sync;
 
     /// The trace of the events that a seat has seen.
     fn trace(seen: &[Self::Seen]) -> Self::Trace;
@@ -81,6 +81,11 @@ pub trait BotGame: Rules {
     ) {
         Self::win_chances(network, view, trace, each);
     }
+
+    /// The network's chance of the view's own seat to win as the table lies, between two moves,
+    /// whoever is to move: for a curve over a game. Rougher than what it says of the own moves, which
+    /// it was trained for.
+    fn win_chance(network: &Network, view: &Self::View, trace: &Self::Trace) -> f32;
 
     /// How many of the game's stages are done: scorings, or rounds. A playout that looks so many
     /// stages ahead ends where this grows.

@@ -6,6 +6,7 @@ pub mod coloretto;
 pub mod conformance;
 pub mod jericho;
 pub mod replay;
+pub mod review;
 pub mod session;
 pub mod tutorial;
 pub mod worker;

@@ -6,6 +6,7 @@ mod card;
 mod cards;
 mod check;
 mod draw;
+mod draws;
 mod event;
 mod legal;
 mod moves;

@@ -43,6 +43,7 @@ pub(crate) fn command(words: &Words) -> Command {
         simulate(words),
         verify(words),
         replay(words),
+        review(words),
         completions(words),
         man(words),
     ];
@@ -389,6 +390,26 @@ fn replay(words: &Words) -> Command {
     )
     .arg(file)
     .arg(number(words, "seat", say!(words, "cli-replay-seat")))
+}
+
+fn review(words: &Words) -> Command {
+    let wants = say!(words, "cli-value-file");
+    let examples = say!(words, "cli-review-after");
+    let file = place(words, "file", wants.clone(), say!(words, "cli-replay-file"))
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::FilePath);
+    sub(
+        words,
+        "review",
+        &wants,
+        say!(words, "cli-review"),
+        &examples,
+    )
+    .arg(file)
+    .arg(number(words, "seat", say!(words, "cli-review-seat")))
+    .arg(number(words, "deals", say!(words, "cli-review-deals")).conflicts_with("ms"))
+    .arg(number(words, "ms", say!(words, "cli-review-ms")))
+    .arg(json(words))
 }
 
 fn completions(words: &Words) -> Command {

@@ -4,7 +4,7 @@
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
 //! welcome   what a host sees first: address, QR code, page
-//! host, health, play, join, contest, bot, simulate, verify, replay, manual   the commands
+//! host, health, play, join, contest, bot, simulate, verify, replay, review, manual   the commands
 //! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! saves     games that can go on, and who one is at a server
@@ -23,6 +23,7 @@ mod line;
 mod manual;
 mod play;
 mod replay;
+mod review;
 mod saves;
 mod setting;
 mod simulate;
@@ -117,6 +118,7 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
         Some(("simulate", matches)) => simulate::run(words, matches, output)?,
         Some(("verify", matches)) => verify::run(words, matches, output)?,
         Some(("replay", matches)) => replay::run(words, matches, output)?,
+        Some(("review", matches)) => review::run(words, matches, output)?,
         Some(("completions", matches)) => completions(matches, command, output)?,
         Some(("man", matches)) => manual::run(words, matches, &command, output)?,
         _ => return Err(Failure::Usage(complaint::no_command(words, &command))),

@@ -4,6 +4,7 @@ mod arrange;
 mod card;
 mod check;
 mod draw;
+mod draws;
 mod event;
 mod foresee;
 mod forget;

@@ -30,6 +30,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/pages.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/online.ftl")),
+            include_str!(concat!("../../../locales/", $lang, "/review.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/company.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/screen.ftl")),
             include_str!(concat!("../../../locales/", $lang, "/jericho-lines.ftl")),

@@ -11,7 +11,7 @@ use crate::Result;
 use crate::shell::{cargo, line, root};
 
 /// Crates above level 2 that the browser has too, and that know no machine either.
-const PURE: [&str; 2] = ["crates/protocol/", "crates/words/"];
+const PURE: [&str; 3] = ["crates/coach/", "crates/protocol/", "crates/words/"];
 
 /// Everything a check may look at.
 pub(crate) struct Workspace {

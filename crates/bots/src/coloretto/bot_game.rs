@@ -109,6 +109,10 @@ impl BotGame for State {
         super::neural::quick_win_chances(network, view, each);
     }
 
+    fn win_chance(network: &Network, view: &View, (): &()) -> f32 {
+        super::neural::win_chance(network, view)
+    }
+
     fn stage(&self) -> usize {
         self.open().round() as usize
     }

@@ -149,6 +149,13 @@ fn values(
     }
 }
 
+/// The chance to win as the table lies; with a card in hand, before it is placed.
+pub(super) fn win_chance(network: &Network, view: &View) -> f32 {
+    let me = view.viewer().seat().unwrap_or_default();
+    let features = ColorettoFeatures::new(view.open(), me, view.open().drawn().is_some());
+    sigmoid(network.full(&features.table, features.things())[0])
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::features::{COLOUR, ROW, TABLE, layout};

@@ -105,6 +105,10 @@ impl BotGame for State {
         super::neural::win_chances(network, view, trace, each);
     }
 
+    fn win_chance(network: &Network, view: &View, trace: &Trace) -> f32 {
+        super::neural::win_chance(network, view, trace)
+    }
+
     fn stage(&self) -> usize {
         self.open().scored()
     }

@@ -47,6 +47,14 @@ pub(super) fn win_chances(
     }
 }
 
+/// The chance to win as the table lies.
+pub(super) fn win_chance(network: &Network, view: &View, trace: &Trace) -> f32 {
+    let features = JerichoFeatures::new(view, trace);
+    let colours = features.colours();
+    let things = colours.iter().map(|colour| (0, &colour[..]));
+    sigmoid(network.full(features.table(), things)[0])
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::features::{COLOUR, TABLE, layout};

@@ -62,6 +62,7 @@ pub(super) struct File {
     pub(super) name: String,
     pub(super) hash: u64,
     pub(super) matrices: Vec<Matrix>,
+    pub(super) checksum: u64,
 }
 
 struct Bytes<'a>(&'a [u8]);
@@ -142,6 +143,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<File, NetworkError> {
         name,
         hash,
         matrices,
+        checksum: checksum.0,
     })
 }
 

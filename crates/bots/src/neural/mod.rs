@@ -11,6 +11,7 @@ mod features;
 mod file;
 mod incremental;
 mod network;
+mod rollouts;
 mod search;
 
 pub use features::{FeatureNames, FeatureSlice, FeatureWriter, Features, Group, Layout};
@@ -18,6 +19,7 @@ pub use file::NetworkError;
 pub use incremental::Pass;
 pub(crate) use network::sigmoid;
 pub use network::{Hidden, Network, OUTPUTS, SECOND, WIDTH, WeightRow};
+pub use rollouts::Rollouts;
 pub use search::{NeuralSearch, NeuralSettings};
 
 use crate::{Bot, BotGame, Decision, Observation, Thought};

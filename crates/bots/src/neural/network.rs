@@ -51,6 +51,8 @@ pub struct Network {
     second: Vec<[f32; SECOND]>,
     /// From the second layer to the outputs; the last row is the bias.
     out: Vec<[f32; OUTPUTS]>,
+    /// The checksum of its file; 0 for weights that come from none.
+    checksum: u64,
 }
 
 /// The most inputs of a layer.
@@ -155,6 +157,7 @@ impl Network {
                 wanted: layout.hash(),
             });
         }
+        let checksum = file.checksum;
         let mut matrices = file.matrices.into_iter().enumerate();
         let mut encoders = Vec::new();
         for group in &layout.groups {
@@ -169,11 +172,17 @@ impl Network {
             head: rows(matrices.next(), layout.table.len() + 1)?,
             second: rows(matrices.next(), WIDTH + 1)?,
             out: rows(matrices.next(), SECOND + 1)?,
+            checksum,
         };
         match matrices.next() {
             None => Ok(network),
             Some(_) => Err(NetworkError::Damaged),
         }
+    }
+
+    /// The checksum of the file that the weights come from: their name in a report. 0 for others.
+    pub const fn checksum(&self) -> u64 {
+        self.checksum
     }
 
     /// Random weights: where training begins, and for tests.
@@ -197,6 +206,7 @@ impl Network {
             head: rows(dice, table),
             second: rows(dice, WIDTH + 1),
             out: rows(dice, SECOND + 1),
+            checksum: 0,
         }
     }
 

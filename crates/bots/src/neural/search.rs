@@ -1,20 +1,12 @@
-//! Search with a network: determinizations from the posterior, the network as policy and value.
-//!
-//! ```text
-//! observation ──posterior──► state ──each move, then policies──► own turn ──network──► win chance ──► race
-//! ```
-//!
-//! The own seat follows the network. Each other seat follows the heuristic or the network, by how well
-//! either explains what it has done ([`OpponentModel`]). When the own seat is to move for the last of
-//! `turns` times, the network's chance to win by the best move there is what the simulation found.
+//! Search with a network: a race between the moves, on [`Rollouts`] as long as the budget lasts.
 
 use core::time::Duration;
 use std::sync::Arc;
 
-use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Seat, SeatSet, Turn, Viewer};
+use engine::{Dice, Knowledge as _, MoveSet as _};
 
-use super::Network;
-use crate::posterior::{OpponentModel, Posterior as _};
+use super::{Network, Rollouts};
+use crate::posterior::OpponentModel;
 use crate::search::{Race, RaceRule};
 use crate::{Bot, BotGame, Budget, Decision, Observation, Stopwatch, Thought};
 
@@ -69,79 +61,6 @@ impl<'a> NeuralSearch<'a> {
     }
 }
 
-/// One decision.
-struct Thinking<'a, S: BotGame> {
-    network: &'a Network,
-    me: Seat,
-    settings: NeuralSettings,
-    trace: S::Trace,
-    /// The seats that follow the heuristic in this simulation.
-    steady: SeatSet,
-    dice: Dice,
-}
-
-impl<S: BotGame> Thinking<'_, S> {
-    /// The network's best move of a seat, and its value.
-    fn best(&self, state: &S, trace: &S::Trace, seat: Seat) -> Option<(S::Move, f32)> {
-        let mut best: Option<(S::Move, f32)> = None;
-        let view = state.view(Viewer::Seat(seat));
-        S::quick_win_chances(self.network, &view, trace, |m, value| {
-            if best.is_none_or(|(_, most)| value > most) {
-                best = Some((m, value));
-            }
-        });
-        best
-    }
-
-    /// The policy of another seat.
-    fn policy(&mut self, state: &S, trace: &S::Trace, seat: Seat) -> S::Move {
-        if !self.steady.contains(seat)
-            && let Some((m, _)) = self.best(state, trace, seat)
-        {
-            return m;
-        }
-        state.playout_move(seat, &mut self.dice)
-    }
-
-    fn play(state: &mut S, trace: &mut S::Trace, seat: Seat, m: S::Move) {
-        let before = *state;
-        state
-            .play(seat, m, &mut ())
-            .expect("a move of a policy is legal");
-        state.advance_trace(trace, &before, seat, m);
-    }
-
-    /// One simulation that begins with `m`: the own seat's chance to win.
-    fn simulate(&mut self, mut state: S, m: S::Move) -> f32 {
-        let mut trace = self.trace;
-        // While everybody chooses at once others may have chosen already. What they chose is hidden,
-        // so they choose again, by the cards that they hold here.
-        if let Turn::All { waiting } = state.turn() {
-            for seat in waiting.others(state.players()).without(self.me).iter() {
-                let m = self.policy(&state, &trace, seat);
-                Self::play(&mut state, &mut trace, seat, m);
-            }
-        }
-        Self::play(&mut state, &mut trace, self.me, m);
-        let mut left = self.settings.turns;
-        while let Some(seat) = state.turn().next() {
-            let m = if seat == self.me {
-                let best = self.best(&state, &trace, seat);
-                let (m, value) = best.expect("whose turn it is has a move");
-                left = left.saturating_sub(1);
-                if left == 0 {
-                    return value;
-                }
-                m
-            } else {
-                self.policy(&state, &trace, seat)
-            };
-            Self::play(&mut state, &mut trace, seat, m);
-        }
-        state.utility(1.0)[self.me.index()]
-    }
-}
-
 /// Whether a budget is spent.
 struct Meter<'a> {
     left: u64,
@@ -176,50 +95,27 @@ impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
     fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let clock = self.clock.clone();
         let mut meter = Meter::start(self.budget, clock.as_deref());
-        let view = observation.view;
+        let mut priors = Vec::with_capacity(observation.view.legal_moves().len());
         let trace = S::trace(observation.seen);
-        let mut priors = Vec::with_capacity(view.legal_moves().len());
-        S::win_chances(self.network, view, &trace, |m, value| {
+        S::win_chances(self.network, observation.view, &trace, |m, value| {
             priors.push((m, value));
         });
-        let mut dice = Dice::new(self.dice.seed());
-        let mut posterior =
-            S::Posterior::new(self.network, observation, &mut self.model, &mut dice);
+        let seed = self.dice.seed();
+        let mut rollouts = Rollouts::<S>::new(
+            self.network,
+            observation,
+            self.settings,
+            &mut self.model,
+            seed,
+        );
         let mut race = Race::new(priors, self.settings.trust, RaceRule::CAREFUL);
-        let me = view.viewer().seat().unwrap_or_default();
-        let mut thinking = Thinking::<S> {
-            network: self.network,
-            me,
-            settings: self.settings,
-            trace,
-            steady: SeatSet::EMPTY,
-            dice: Dice::new(0),
-        };
         let mut racing: Vec<(usize, S::Move)> = Vec::new();
         while !race.is_over() {
-            let deal = if self.settings.infers {
-                posterior.sample(&mut dice)
-            } else {
-                S::determinize(view, &mut dice)
-            };
-            thinking.steady = SeatSet::EMPTY;
-            for seat in Seat::all(deal.players()) {
-                let heuristic = if self.settings.models {
-                    self.model.heuristic(seat)
-                } else {
-                    0.5
-                };
-                if (dice.below(1 << 16) as f32) < heuristic * (1 << 16) as f32 {
-                    thinking.steady = thinking.steady.with(seat);
-                }
-            }
-            let seed = dice.seed();
+            rollouts.next_deal();
             racing.clear();
             racing.extend(race.racing().take(meter.left as usize));
             for &(at, m) in &racing {
-                // Common random numbers: the same luck for all, in the cards and in the playouts.
-                thinking.dice = Dice::new(seed);
-                race.learn(at, thinking.simulate(deal, m));
+                race.learn(at, rollouts.win_chance(m));
             }
             race.look();
             if !meter.spend(racing.len() as u64) {

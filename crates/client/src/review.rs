@@ -1,0 +1,350 @@
+//! A review in words: turning points, decisions, luck and skill, the same on every screen.
+//!
+//! ```text
+//! ReviewReport + Record ──► ReviewText: lines with the step they lead to ──► web | terminal | plain text
+//! ```
+
+use coach::{
+    DecisionReview, MoveVerdict, Points, Reason, ReviewReport, SeatReview, Swing, SwingKind,
+};
+use engine::{Seat, Viewer};
+use table::Record;
+use words::{Lang, Spoken as _, Tell, Words, say};
+
+use crate::replay::Replay;
+use crate::screen::Screen;
+
+/// A line of a review, and the step of the replay that it is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewLine {
+    /// The step.
+    pub step: usize,
+    /// How the decision is judged; none for luck and for what others did.
+    pub verdict: Option<MoveVerdict>,
+    /// What is said.
+    pub text: String,
+}
+
+/// A review of one seat in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReviewText {
+    /// Whose decisions.
+    pub title: String,
+    /// How they were, in a sentence.
+    pub summary: String,
+    /// Each seat's curve in a sentence, the own first.
+    pub curves: Vec<String>,
+    /// What moved the chance most, the largest first.
+    pub turning_points: Vec<ReviewLine>,
+    /// The decisions that are called worse, or may have been, in order.
+    pub decisions: Vec<ReviewLine>,
+    /// How many more there were.
+    pub fine: String,
+    /// What made the result: a name and points; they sum to the last one exactly.
+    pub terms: Vec<(String, String)>,
+    /// Who judged.
+    pub judge: String,
+    /// That there is work left; none once it is complete.
+    pub busy: Option<String>,
+}
+
+/// Points with one decimal, as the language writes them.
+pub fn points_text(words: &Words, points: Points, signed: bool) -> String {
+    let tenths = (f64::from(points.0) / 10.0).round() as i32;
+    let sign = match (tenths.signum(), signed) {
+        (-1, _) => "−",
+        (1, true) => "+",
+        _ => "",
+    };
+    let mark = if words.lang() == Lang::En { '.' } else { ',' };
+    format!("{sign}{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
+}
+
+/// A curve as a row of `width` blocks.
+pub fn sparkline(report: &ReviewReport, seat: Seat, width: usize) -> String {
+    const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let count = report.curve.len();
+    let block = |column: usize| {
+        let point = &report.curve[column * (count - 1) / (width - 1).max(1)];
+        let chance = point.chances[seat.index()].0.clamp(0, 9_999);
+        BLOCKS[chance as usize * BLOCKS.len() / 10_000]
+    };
+    let width = width.min(count);
+    (0..width).map(block).collect()
+}
+
+/// A review of `seat` in words.
+pub fn review_text<S: Tell<View: Screen>>(
+    words: &Words,
+    record: &Record<S>,
+    report: &ReviewReport,
+    seat: Seat,
+) -> ReviewText {
+    let teller = Teller {
+        words,
+        report,
+        names: record.seats.iter().map(|it| it.name.clone()).collect(),
+        seat,
+    };
+    let mut replay = Replay::new(record.clone(), Viewer::Seat(seat), 0);
+    let told = replay.told(words);
+    let turns: Vec<usize> = replay.turns().iter().map(|turn| turn.step).collect();
+    let event = |step: usize| {
+        let at = turns.iter().position(|&end| end >= step);
+        at.and_then(|at| told.get(at)).cloned().unwrap_or_default()
+    };
+    let mut said: Vec<(usize, ReviewLine)> = Vec::new();
+    let mut fine = 0;
+    for (place, decision) in report.decisions.iter().enumerate() {
+        if decision.seat != seat {
+            continue;
+        }
+        if decision.verdict == MoveVerdict::Fine {
+            fine += 1;
+            continue;
+        }
+        replay.go(decision.step);
+        let meaning = |text: &str| {
+            let view = &replay.log()?.view;
+            Some(view.meaning(words, text.parse().ok()?))
+        };
+        said.push((place, teller.decision(decision, meaning)));
+    }
+    let swing = |swing: &&Swing| match swing.decision {
+        Some(place) => {
+            let own = said.iter().find(|(it, _)| *it == place);
+            own.map(|(_, line)| line.clone())
+        }
+        None => Some(teller.swing(swing, &event(swing.step))),
+    };
+    let turning_points = report.turning_points(seat);
+    let turning_points = turning_points.iter().filter_map(swing).collect();
+    let own = report.seats.iter().find(|it| it.at == seat);
+    ReviewText {
+        title: say!(
+            words,
+            "review-of",
+            name = teller.names[seat.index()].clone()
+        ),
+        summary: own.map_or_else(String::new, |own| teller.summary(own)),
+        curves: teller.curves(),
+        turning_points,
+        decisions: said.into_iter().map(|(_, line)| line).collect(),
+        fine: say!(words, "review-fine", count = fine),
+        terms: own.map_or_else(Vec::new, |own| teller.terms(own)),
+        judge: teller.judge(),
+        busy: (report.left > 0).then(|| say!(words, "review-busy", left = report.left)),
+    }
+}
+
+/// The same as plain lines, for a terminal so many columns wide.
+pub fn review_lines<S: Tell<View: Screen>>(
+    words: &Words,
+    record: &Record<S>,
+    report: &ReviewReport,
+    seat: Seat,
+    width: usize,
+) -> Vec<String> {
+    let text = review_text(words, record, report, seat);
+    let mut lines = vec![text.title, text.summary, String::new()];
+    lines.push(say!(words, "review-curves"));
+    let names = record.seats.iter().map(|it| it.name.chars().count());
+    let longest = names.max().unwrap_or(0).min(16);
+    for (at, sitter) in Seat::all(record.players()).zip(&record.seats) {
+        let name: String = sitter.name.chars().take(16).collect();
+        let blocks = width.saturating_sub(longest + 14).clamp(8, 60);
+        let line = sparkline(report, at, blocks);
+        let ends = report.curve.iter().map(|point| point.chances[at.index()]);
+        let (first, last) = (ends.clone().next(), ends.clone().next_back());
+        let percent = |it: Option<Points>| it.map_or(0, |it| (it.0 + 50) / 100);
+        lines.push(format!(
+            "  {name:<longest$} {line} {:>3} → {:>3} %",
+            percent(first),
+            percent(last)
+        ));
+    }
+    lines.extend([String::new(), say!(words, "review-turning-points")]);
+    if text.turning_points.is_empty() {
+        lines.push(say!(words, "review-no-turning-points"));
+    }
+    let turning = text.turning_points.iter().enumerate();
+    lines.extend(turning.map(|(n, line)| format!("  {}. {}", n + 1, line.text)));
+    lines.extend([String::new(), say!(words, "review-decisions")]);
+    lines.extend(
+        text.decisions
+            .iter()
+            .map(|line| format!("  • {}", line.text)),
+    );
+    lines.extend([format!("  {}", text.fine), String::new()]);
+    lines.push(say!(words, "review-luck"));
+    let names = text.terms.iter().map(|(name, _)| name.chars().count());
+    let longest = names.max().unwrap_or(0);
+    lines.extend(
+        text.terms
+            .iter()
+            .map(|(name, points)| format!("  {name:<longest$} {points:>6}")),
+    );
+    lines.extend([String::new(), text.judge]);
+    lines
+}
+
+struct Teller<'a> {
+    words: &'a Words,
+    report: &'a ReviewReport,
+    names: Vec<String>,
+    seat: Seat,
+}
+
+impl Teller<'_> {
+    fn points(&self, points: Points) -> String {
+        points_text(self.words, points, false)
+    }
+
+    fn summary(&self, own: &SeatReview) -> String {
+        let count = |verdict| {
+            let of = self.report.of(self.seat);
+            of.filter(|it| it.verdict == verdict).count()
+        };
+        say!(
+            self.words,
+            "review-summary",
+            count = own.decisions,
+            loss = self.points(own.mean_loss),
+            blunders = count(MoveVerdict::Blunder),
+            mistakes = count(MoveVerdict::Mistake),
+            dubious = count(MoveVerdict::Dubious)
+        )
+    }
+
+    fn curves(&self) -> Vec<String> {
+        let seats = Seat::all(self.names.len());
+        let mut order: Vec<Seat> = seats.collect();
+        order.sort_by_key(|&it| it != self.seat);
+        let curve = |&seat: &Seat| {
+            let chances = self.report.curve.iter().map(|it| it.chances[seat.index()]);
+            let percent = |it: Option<Points>| it.map_or(0, |it| (it.0 + 50) / 100);
+            say!(
+                self.words,
+                "review-curve",
+                name = self.names[seat.index()].clone(),
+                from = percent(chances.clone().next()),
+                low = percent(chances.clone().min()),
+                high = percent(chances.clone().max()),
+                to = percent(chances.clone().next_back())
+            )
+        };
+        order.iter().map(curve).collect()
+    }
+
+    fn decision(
+        &self,
+        decision: &DecisionReview,
+        meaning: impl Fn(&str) -> Option<String>,
+    ) -> ReviewLine {
+        let words = self.words;
+        let named = |text: &String| meaning(text).unwrap_or_else(|| text.clone());
+        let mut parts = vec![
+            say!(
+                words,
+                "review-played",
+                game = self.report.game.clone(),
+                round = decision.round,
+                number = decision.number + 1,
+                meaning = named(&decision.played)
+            ),
+            say!(
+                words,
+                "review-loss",
+                verdict = decision.verdict.name(),
+                loss = self.points(decision.loss),
+                low = self.points(decision.interval.0),
+                high = self.points(decision.interval.1)
+            ),
+        ];
+        if let Some(better) = &decision.better {
+            parts.push(say!(words, "review-better", meaning = named(better)));
+        }
+        match &decision.reason {
+            Some(Reason::Colour {
+                colour,
+                better,
+                played,
+            }) => parts.push(say!(
+                words,
+                "review-reason-colour",
+                colour = colour.to_string(),
+                better = *better,
+                played = *played
+            )),
+            Some(Reason::Score { better, played }) => parts.push(say!(
+                words,
+                "review-reason-score",
+                better = self.points(Points(better * 10)),
+                played = self.points(Points(played * 10))
+            )),
+            Some(Reason::Ahead { of_100 }) => {
+                parts.push(say!(words, "review-reason-ahead", count = *of_100));
+            }
+            None => {}
+        }
+        ReviewLine {
+            step: decision.step,
+            verdict: Some(decision.verdict),
+            text: parts.join(" "),
+        }
+    }
+
+    fn swing(&self, swing: &Swing, event: &str) -> ReviewLine {
+        let points = points_text(self.words, swing.points, true);
+        let name = self.names[swing.by.index()].clone();
+        let text = match swing.kind {
+            SwingKind::Draw => say!(self.words, "review-swing-draw", points = points),
+            SwingKind::Other | SwingKind::Own => {
+                say!(
+                    self.words,
+                    "review-swing-other",
+                    name = name,
+                    points = points
+                )
+            }
+        };
+        ReviewLine {
+            step: swing.step,
+            verdict: None,
+            text: format!("{text} {event}").trim_end().to_owned(),
+        }
+    }
+
+    fn terms(&self, own: &SeatReview) -> Vec<(String, String)> {
+        let name = |term: &'static str| say!(self.words, "review-term", term = term);
+        let terms = [
+            ("seat", own.seat),
+            ("deal", own.deal),
+            ("draws", own.draws),
+            ("own", own.own),
+            ("others", own.others),
+        ];
+        // One decimal each: what rounding leaves over goes to the rest, so that the column adds up.
+        let tenths = |points: Points| Points((f64::from(points.0) / 10.0).round() as i32 * 10);
+        let result = tenths(own.result - own.par);
+        let told: Points = terms.iter().map(|&(_, points)| tenths(points)).sum();
+        terms
+            .into_iter()
+            .chain([("rest", result - told), ("result", result)])
+            .map(|(term, points)| (name(term), points_text(self.words, points, true)))
+            .collect()
+    }
+
+    fn judge(&self) -> String {
+        let judge = &self.report.judge;
+        say!(
+            self.words,
+            "review-judge",
+            network = judge.network.clone(),
+            weights = judge.weights.clone(),
+            deals = judge.deals.to_string(),
+            seed = judge.seed.to_string(),
+            program = judge.program.clone()
+        )
+    }
+}

@@ -1,0 +1,181 @@
+//! The coach's own exam, on as many threads as the machine has.
+//!
+//! ```text
+//! cargo run --release -p coach --example exam -- luck GAMES
+//! cargo run --release -p coach --example exam -- blunders POSITIONS DEALS
+//! ```
+//!
+//! `luck`: the mean luck of each seat over so many games, and what taking it off leaves of the
+//! variance. `blunders`: positions whose played move a search of DEALS deals with another seed puts 8
+//! points behind, and others where it is that search's best: how many of each the coach flags, and how
+//! many verdicts twice its deals change.
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use coach::{CoachGame, REVIEW_DEALS, RecordLuck, Review, ReviewPlan, StartValues};
+use engine::{Seat, SeatSet};
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let number = |at: usize| arguments.get(at).and_then(|it| it.parse().ok());
+    match (arguments.first().map(String::as_str), number(1), number(2)) {
+        (Some("luck"), Some(games), None) => {
+            luck::<jericho::State>("steady", 4, games);
+            luck::<jericho::State>("neural", 4, games);
+            luck::<coloretto::State>("steady", 4, games);
+            luck::<coloretto::State>("neural", 4, games);
+        }
+        (Some("blunders"), Some(positions), Some(deals)) => {
+            blunders::<jericho::State>(4, positions as usize, deals as u32);
+            blunders::<coloretto::State>(4, positions as usize, deals as u32);
+        }
+        _ => eprintln!("luck GAMES | blunders POSITIONS DEALS"),
+    }
+}
+
+/// Runs `work` on every processor.
+fn everywhere(work: impl Fn() + Sync) {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(&work);
+        }
+    });
+}
+
+fn luck<S: CoachGame>(spec: &'static str, players: usize, games: u64) {
+    let network = S::network().expect("a network is built in");
+    let next = AtomicU64::new(0);
+    let all = Mutex::new(Vec::new());
+    everywhere(|| {
+        let mut starts = StartValues::<S>::new(S::Options::default(), u32::MAX);
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return;
+            }
+            let specs = support::same(spec, players);
+            let record = support::play::<S>(S::Options::default(), &specs, number, 0);
+            let luck = RecordLuck::of(&record, network, &mut starts).expect("it is over");
+            let winners = &record.result.as_ref().expect("it is over").winners;
+            let row: Vec<(f64, f64)> = Seat::all(players)
+                .map(|seat| {
+                    let won = if winners.contains(&seat) {
+                        1.0 / winners.len() as f64
+                    } else {
+                        0.0
+                    };
+                    (won - 1.0 / players as f64, luck.total(seat))
+                })
+                .collect();
+            all.lock().expect("nobody panics").push(row);
+        }
+    });
+    let all = all.into_inner().expect("nobody panics");
+    let n = all.len() as f64;
+    println!("{}, {spec}, {players} players, {n} games", S::GAME);
+    let (mut raw, mut adjusted) = (0.0, 0.0);
+    for seat in 0..players {
+        let mean = all.iter().map(|row| row[seat].1).sum::<f64>() / n;
+        let squares: f64 = all.iter().map(|row| (row[seat].1 - mean).powi(2)).sum();
+        let error = (squares / (n - 1.0) / n).sqrt();
+        println!(
+            "  seat {seat}: mean luck {:+.2} points, standard error {:.2}, z {:+.2}",
+            100.0 * mean,
+            100.0 * error,
+            mean / error
+        );
+        raw += all.iter().map(|row| row[seat].0.powi(2)).sum::<f64>();
+        adjusted += all
+            .iter()
+            .map(|row| (row[seat].0 - row[seat].1).powi(2))
+            .sum::<f64>();
+    }
+    println!(
+        "  variance of adjusted results: {:.3} of the raw",
+        adjusted / raw
+    );
+}
+
+#[derive(Default, Debug)]
+struct Count {
+    positions: usize,
+    flagged: usize,
+}
+
+fn blunders<S: CoachGame>(players: usize, wanted: usize, deals: u32) {
+    let network = S::network().expect("a network is built in");
+    let next = AtomicU64::new(0);
+    let counts = Mutex::new((Count::default(), Count::default(), Count::default()));
+    let done = AtomicUsize::new(0);
+    everywhere(|| {
+        while done.load(Ordering::Relaxed) == 0 {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let specs = support::same("neural", players);
+            let record = support::play::<S>(S::Options::default(), &specs, 1_000_000 + number, 5);
+            let plan = ReviewPlan::of(SeatSet::one(Seat::at(number as usize % players)));
+            let mut review = Review::new(&record, network, plan).expect("it is over");
+            let candidates = review.report().decisions;
+            // Half of them are no loss at a glance, half may be one: the truth is the search's.
+            let chosen: Vec<usize> = (0..candidates.len())
+                .filter(|&at| candidates[at].loss.0 > 600 || at % 9 == 4)
+                .collect();
+            review.finish(None);
+            let report = review.report();
+            for place in chosen {
+                {
+                    let counts = counts.lock().expect("nobody panics");
+                    if counts.0.positions >= wanted && counts.1.positions >= wanted {
+                        done.store(1, Ordering::Relaxed);
+                        break;
+                    }
+                    let worse = candidates[place].loss.0 > 600;
+                    let full = if worse { &counts.0 } else { &counts.1 };
+                    if full.positions >= wanted {
+                        continue;
+                    }
+                }
+                let truth = review.look_closer(place, deals, 77).expect("it is there");
+                let found = &report.decisions[place];
+                let again = if found.deals > 0 {
+                    let again = review.look_closer(place, 2 * REVIEW_DEALS, plan.seed);
+                    again.expect("it is there").verdict
+                } else {
+                    found.verdict
+                };
+                let mut counts = counts.lock().expect("nobody panics");
+                let flagged = usize::from(found.verdict.is_flagged());
+                if truth.loss.0 >= 800 {
+                    counts.0.positions += 1;
+                    counts.0.flagged += flagged;
+                } else if truth.better.is_none() {
+                    counts.1.positions += 1;
+                    counts.1.flagged += flagged;
+                }
+                counts.2.positions += 1;
+                counts.2.flagged += usize::from(again != found.verdict);
+            }
+        }
+    });
+    let (worse, best, again) = counts.into_inner().expect("nobody panics");
+    println!(
+        "{}, {players} players, against {deals} deals with another seed",
+        S::GAME
+    );
+    println!(
+        "  8 points behind: {} of {} flagged",
+        worse.flagged, worse.positions
+    );
+    println!(
+        "  the best move:   {} of {} flagged",
+        best.flagged, best.positions
+    );
+    println!(
+        "  twice the deals: {} of {} verdicts change",
+        again.flagged, again.positions
+    );
+}

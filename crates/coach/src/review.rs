@@ -1,0 +1,446 @@
+//! A review, piece by piece: a quick look at everything first, then each piece of work in turn, so
+//! that a screen can show it sharpening.
+//!
+//! ```text
+//! new   the curve, and each decision at a glance (one move ahead)      milliseconds
+//! work  the luck of each draw; then rollouts: what a glance calls a loss first, the rest briefly
+//! ```
+
+use core::time::Duration;
+use std::collections::VecDeque;
+
+use bots::Stopwatch;
+use bots::neural::Network;
+use engine::{Dice, MAX_SEATS, Seat, SeatSet};
+use table::{PROGRAM, Record};
+
+use crate::decision::{self, Comparison, Deals, Effort, Glance};
+use crate::game::{Chances, CoachGame, ValueFunction};
+use crate::luck::{StartValues, add_difference, expected};
+use crate::playback::{Playback, ReviewError};
+use crate::report::{
+    CurvePoint, DecisionReview, JudgeName, REVIEW_FORMAT, ReviewReport, SeatReview, Swing,
+    SwingKind,
+};
+use crate::{MoveVerdict, Points};
+
+/// A glance that finds a smaller loss than this, at a table of four, is looked at briefly.
+const CLEAR: f64 = 0.01;
+/// A brief look takes this part of the deals.
+const BRIEFLY: u32 = 8;
+/// Changes of a chance below this are not told.
+const TOLD: f64 = 0.01;
+/// As many of them as are told of each seat.
+const MOST_SWINGS: usize = 12;
+/// Where the deals come from, unless said otherwise.
+pub const REVIEW_SEED: u64 = 1;
+/// On how many deals a decision that matters is tried, unless said otherwise.
+pub const REVIEW_DEALS: u32 = 400;
+
+/// How thorough a review is, and of whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewPlan {
+    /// Whose decisions.
+    pub seats: SeatSet,
+    /// The deals of a decision that matters.
+    pub deals: u32,
+    /// Where they come from.
+    pub seed: u64,
+    /// The time for such a decision, if the clock counts instead.
+    pub time: Option<Duration>,
+}
+
+impl ReviewPlan {
+    /// Of these seats, as thorough as is usual.
+    pub const fn of(seats: SeatSet) -> Self {
+        Self {
+            seats,
+            deals: REVIEW_DEALS,
+            seed: REVIEW_SEED,
+            time: None,
+        }
+    }
+}
+
+/// What is left to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Task {
+    Luck(usize),
+    Compare(usize),
+    Brief(usize),
+}
+
+/// What is known of one move.
+struct Judged<M> {
+    glance: Glance<M>,
+    comparison: Option<Comparison<M>>,
+    /// How it and its draw changed each seat's chance.
+    draw: Chances,
+    effect: Chances,
+}
+
+/// A review on its way.
+pub struct Review<'n, S: CoachGame> {
+    network: &'n Network,
+    plan: ReviewPlan,
+    playback: Playback<S>,
+    value: ValueFunction<'n, S>,
+    judged: Vec<Judged<S::Move>>,
+    /// The place at the table, and the hand that was dealt.
+    seat: Chances,
+    deal: Chances,
+    curve: Vec<CurvePoint>,
+    todo: VecDeque<Task>,
+}
+
+impl<'n, S: CoachGame> Review<'n, S> {
+    /// A quick look at a finished record.
+    ///
+    /// # Errors
+    /// If it was broken off or can't be replayed.
+    pub fn new(
+        record: &Record<S>,
+        network: &'n Network,
+        plan: ReviewPlan,
+    ) -> Result<Self, ReviewError> {
+        let playback = Playback::new(record)?;
+        let glances = (0..playback.moves.len()).map(|at| {
+            let played = playback.moves[at].m;
+            let glance = playback.observe(at, |it| Glance::of(network, it, played));
+            Judged {
+                glance,
+                comparison: None,
+                draw: [0.0; MAX_SEATS],
+                effect: [0.0; MAX_SEATS],
+            }
+        });
+        let judged = glances.collect();
+        let mut review = Self {
+            network,
+            plan,
+            value: ValueFunction::new(network),
+            judged,
+            seat: [0.0; MAX_SEATS],
+            deal: [0.0; MAX_SEATS],
+            curve: Vec::new(),
+            todo: VecDeque::new(),
+            playback,
+        };
+        let mut starts = StartValues::new(record.options, S::STARTS);
+        review.look(&mut starts, &mut ValueFunction::new(network));
+        review.queue();
+        Ok(review)
+    }
+
+    /// The curve, the worth of the seats and the luck of the deals.
+    fn look(&mut self, starts: &mut StartValues<S>, value: &mut ValueFunction<'_, S>) {
+        let players = self.playback.players;
+        let par = [1.0 / players as f64; MAX_SEATS];
+        let mut now = par;
+        for (game, start) in self.playback.starts.iter().enumerate() {
+            let mean = starts.mean(value, &start.opening);
+            add_difference(&mut self.seat, &mean, &now);
+            now = value.chances(&start.state, &S::Trace::default());
+            add_difference(&mut self.deal, &now, &mean);
+            self.curve.push(point(start.step, &now, players));
+            let end = self.playback.starts.get(game + 1);
+            let end = end.map_or(self.playback.moves.len(), |next| next.first_move);
+            for position in &self.playback.moves[start.first_move..end] {
+                if !position.pending {
+                    now = value.chances(&position.after, &position.after_trace);
+                }
+                self.curve.push(point(position.after_step, &now, players));
+            }
+        }
+    }
+
+    fn queue(&mut self) {
+        let scale = decision::scale(self.playback.players);
+        let moves = &self.playback.moves;
+        let draws = (0..moves.len()).filter(|&at| !moves[at].at_once);
+        self.todo.extend(draws.map(Task::Luck));
+        let judged = &self.judged;
+        let own = |&at: &usize| self.plan.seats.contains(moves[at].seat);
+        let real = |&at: &usize| judged[at].glance.values.len() > 1;
+        let mut own: Vec<usize> = (0..moves.len()).filter(own).filter(real).collect();
+        own.sort_by(|&a, &b| judged[b].glance.loss().total_cmp(&judged[a].glance.loss()));
+        let clear = |at: usize| judged[at].glance.loss() < CLEAR * scale;
+        self.todo.extend(own.iter().map(|&at| {
+            if clear(at) {
+                Task::Brief(at)
+            } else {
+                Task::Compare(at)
+            }
+        }));
+    }
+
+    /// How many pieces of work are left.
+    pub fn left(&self) -> usize {
+        self.todo.len()
+    }
+
+    /// Does one piece of work; `false` if none was left. `clock` measures the time of a plan that has
+    /// one.
+    pub fn work(&mut self, clock: Option<&dyn Stopwatch>) -> bool {
+        match self.todo.pop_front() {
+            None => return false,
+            Some(Task::Luck(at)) => self.weigh_draw(at),
+            Some(Task::Compare(at)) => {
+                self.judged[at].comparison =
+                    Some(self.compare(at, self.plan.deals, self.plan.seed, clock));
+            }
+            Some(Task::Brief(at)) => {
+                let deals = (self.plan.deals / BRIEFLY).max(16);
+                let brief = self.compare(at, deals, self.plan.seed, None);
+                let scale = decision::scale(self.playback.players);
+                if brief.lead + brief.error > 2.0 * CLEAR * scale && brief.lead > CLEAR * scale {
+                    self.todo.push_front(Task::Compare(at));
+                }
+            }
+        }
+        true
+    }
+
+    /// Does all of it.
+    pub fn finish(&mut self, clock: Option<&dyn Stopwatch>) {
+        while self.work(clock) {}
+    }
+
+    fn weigh_draw(&mut self, at: usize) {
+        let position = &self.playback.moves[at];
+        let value = &mut self.value;
+        let after = value.chances(&position.after, &position.after_trace);
+        let played = expected(value, position, position.m);
+        let judged = &mut self.judged[at];
+        add_difference(&mut judged.draw, &after, &played);
+        if judged.glance.loss() > 0.0 {
+            let best = expected(value, position, judged.glance.best());
+            add_difference(&mut judged.effect, &played, &best);
+            // What it cost the seat itself is its decision's loss.
+            judged.effect[position.seat.index()] = 0.0;
+        }
+    }
+
+    fn compare(
+        &self,
+        at: usize,
+        deals: u32,
+        seed: u64,
+        clock: Option<&dyn Stopwatch>,
+    ) -> Comparison<S::Move> {
+        let position = &self.playback.moves[at];
+        let glance = &self.judged[at].glance;
+        // Of nothing but the place in the game: the seed may not know what the seat did not.
+        let place = (position.game as u64) << 32 | (position.number as u64) << 8;
+        let seed = Dice::new(seed ^ place ^ position.seat.index() as u64).seed();
+        let scale = decision::scale(self.playback.players);
+        self.playback.observe(at, |observation| {
+            let network = self.network;
+            let mut comparison = match (self.plan.time, clock) {
+                (Some(time), Some(clock)) => {
+                    let mut effort = Timed::new(clock, time);
+                    decision::compare(network, observation, glance, seed, &mut effort)
+                }
+                _ => decision::compare(network, observation, glance, seed, &mut Deals(deals)),
+            };
+            if comparison.verdict(scale).is_flagged()
+                && let Some(better) = comparison.better
+            {
+                let why = decision::explain(network, observation, better, position.m, seed);
+                comparison.reason = Some(why);
+            }
+            comparison
+        })
+    }
+
+    /// One decision on other deals, or on more of them: the `place`th of [`ReviewReport::decisions`].
+    /// The report stays as it is.
+    pub fn look_closer(&self, place: usize, deals: u32, seed: u64) -> Option<DecisionReview> {
+        let (at, mut review) = self.decisions().into_iter().nth(place)?;
+        let comparison = self.compare(at, deals, seed, None);
+        self.judge(&mut review, &comparison);
+        Some(review)
+    }
+
+    /// What is known so far.
+    pub fn report(&self) -> ReviewReport {
+        let decisions: Vec<(usize, DecisionReview)> = self.decisions();
+        ReviewReport {
+            format: REVIEW_FORMAT.to_owned(),
+            game: S::GAME.to_owned(),
+            judge: JudgeName {
+                program: PROGRAM.to_owned(),
+                network: S::layout().name.to_owned(),
+                weights: format!("{:016x}", self.network.checksum()),
+                deals: self.plan.deals,
+                timed: self.plan.time.is_some(),
+                seed: self.plan.seed,
+            },
+            left: self.left(),
+            curve: self.curve.clone(),
+            seats: Seat::all(self.playback.players)
+                .map(|seat| self.seat_review(seat))
+                .collect(),
+            swings: self.swings(&decisions),
+            decisions: decisions
+                .into_iter()
+                .map(|(_, decision)| decision)
+                .collect(),
+        }
+    }
+
+    fn loss(&self, at: usize) -> f64 {
+        let judged = &self.judged[at];
+        let compared = judged.comparison.as_ref().map(Comparison::loss);
+        compared.unwrap_or_else(|| judged.glance.loss())
+    }
+
+    fn seat_review(&self, seat: Seat) -> SeatReview {
+        let i = seat.index();
+        let sum = |of: fn(&Judged<S::Move>) -> &Chances| -> f64 {
+            self.judged.iter().map(|judged| of(judged)[i]).sum()
+        };
+        let moves = self.playback.moves.iter().enumerate();
+        let own = moves.filter(|(_, position)| position.seat == seat);
+        let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
+        let losses: Vec<f64> = own.map(|(at, _)| self.loss(at)).collect();
+        let lost: f64 = losses.iter().sum();
+        let (result, par) = (
+            Points::of(self.playback.result[i]),
+            Points::of(1.0 / self.playback.players as f64),
+        );
+        let mut review = SeatReview {
+            at: seat,
+            reviewed: self.plan.seats.contains(seat),
+            result,
+            par,
+            seat: Points::of(self.seat[i]),
+            deal: Points::of(self.deal[i]),
+            draws: Points::of(sum(|judged| &judged.draw)),
+            own: Points::of(-lost),
+            others: Points::of(sum(|judged| &judged.effect)),
+            rest: Points::ZERO,
+            decisions: losses.len(),
+            mean_loss: Points::of(lost / losses.len().max(1) as f64),
+        };
+        let told = review.seat + review.deal + review.draws + review.own + review.others;
+        review.rest = result - par - told;
+        review
+    }
+
+    fn decisions(&self) -> Vec<(usize, DecisionReview)> {
+        let own = self.playback.moves.iter().enumerate();
+        let own = own.filter(|(_, position)| self.plan.seats.contains(position.seat));
+        let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
+        let review = |(at, position): (usize, &crate::playback::Position<S>)| {
+            let judged = &self.judged[at];
+            let glance = &judged.glance;
+            let loss = Points::of(self.loss(at));
+            let mut review = DecisionReview {
+                game: position.game,
+                number: position.number,
+                step: position.step,
+                round: position.state.stage() + S::FIRST_STAGE,
+                seat: position.seat,
+                played: position.m.to_string(),
+                better: (loss > Points::ZERO).then(|| glance.best().to_string()),
+                loss,
+                interval: (loss, loss),
+                chance: Points::of(glance.best_value()),
+                deals: 0,
+                verdict: MoveVerdict::Fine,
+                reason: None,
+            };
+            if let Some(comparison) = &judged.comparison {
+                self.judge(&mut review, comparison);
+            }
+            (at, review)
+        };
+        own.map(review).collect()
+    }
+
+    fn judge(&self, review: &mut DecisionReview, comparison: &Comparison<S::Move>) {
+        review.better = comparison.better.map(|m| m.to_string());
+        review.loss = Points::of(comparison.loss());
+        review.interval = comparison.interval();
+        review.chance = Points::of(comparison.chance);
+        review.deals = comparison.deals;
+        review.verdict = comparison.verdict(decision::scale(self.playback.players));
+        review.reason.clone_from(&comparison.reason);
+    }
+
+    fn swings(&self, decisions: &[(usize, DecisionReview)]) -> Vec<Swing> {
+        let least = Points::of(TOLD * decision::scale(self.playback.players));
+        let mut swings = Vec::new();
+        for seat in self.plan.seats.iter() {
+            let mut own = Vec::new();
+            for (at, position) in self.playback.moves.iter().enumerate() {
+                let judged = &self.judged[at];
+                let mut swing = Swing {
+                    seat,
+                    kind: SwingKind::Draw,
+                    by: position.seat,
+                    step: position.after_step,
+                    points: Points::of(judged.draw[seat.index()]),
+                    decision: None,
+                };
+                own.push(swing.clone());
+                if position.seat == seat {
+                    let place = decisions.iter().position(|&(it, _)| it == at);
+                    let flagged = place.filter(|&it| decisions[it].1.verdict.is_flagged());
+                    if let Some(place) = flagged {
+                        swing.kind = SwingKind::Own;
+                        swing.step = position.step;
+                        swing.points = -decisions[place].1.loss;
+                        swing.decision = Some(place);
+                        own.push(swing);
+                    }
+                } else {
+                    swing.kind = SwingKind::Other;
+                    swing.points = Points::of(judged.effect[seat.index()]);
+                    own.push(swing);
+                }
+            }
+            own.retain(|swing| swing.points.abs() >= least);
+            own.sort_by_key(|swing| (-swing.points.abs().0, swing.step));
+            own.truncate(MOST_SWINGS);
+            swings.extend(own);
+        }
+        swings
+    }
+}
+
+fn point(step: usize, chances: &Chances, players: usize) -> CurvePoint {
+    CurvePoint {
+        step,
+        chances: chances[..players]
+            .iter()
+            .map(|&it| Points::of(it))
+            .collect(),
+    }
+}
+
+/// As long as the time lasts; some deals at least.
+struct Timed<'c> {
+    clock: &'c dyn Stopwatch,
+    until: Duration,
+    tried: u32,
+}
+
+impl<'c> Timed<'c> {
+    fn new(clock: &'c dyn Stopwatch, time: Duration) -> Self {
+        Self {
+            clock,
+            until: clock.elapsed() + time,
+            tried: 0,
+        }
+    }
+}
+
+impl Effort for Timed<'_> {
+    fn more(&mut self) -> bool {
+        self.clock.breathe();
+        self.tried += 1;
+        self.tried <= 32 || self.clock.elapsed() < self.until
+    }
+}

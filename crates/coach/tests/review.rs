@@ -1,0 +1,234 @@
+//! Reviews: exact sums, the same report every time, honest verdicts, luck without a bias.
+
+mod support;
+
+use bots::BotGame as _;
+use coach::{
+    CoachGame, MoveVerdict, RecordLuck, Review, ReviewError, ReviewPlan, ReviewReport, StartValues,
+};
+use engine::{Dice, Opening, Options as _, Outcome as _, Rules as _, Seat, SeatSet, Viewer};
+use table::{GameRecord, Made, MatchResult, Record, Sitter};
+
+fn review<S: CoachGame>(record: &Record<S>, seats: SeatSet, deals: u32) -> ReviewReport {
+    let plan = ReviewPlan {
+        deals,
+        ..ReviewPlan::of(seats)
+    };
+    let network = S::network().expect("a network is built in");
+    let mut review = Review::new(record, network, plan).expect("it is over");
+    let first = review.report();
+    assert_eq!(first.left, review.left());
+    assert!(
+        first.left > 0 && first.curve.len() > 10,
+        "a quick look first"
+    );
+    while review.work(None) {}
+    review.report()
+}
+
+fn single() -> coloretto::Options {
+    let mut options = coloretto::Options::default();
+    options.set_text("games", "1").expect("an option");
+    options
+}
+
+/// Everything that must hold of any report.
+fn check(report: &ReviewReport, players: usize) {
+    assert_eq!((report.left, report.seats.len()), (0, players));
+    for seat in &report.seats {
+        let sum = seat.seat + seat.deal + seat.draws + seat.own + seat.others + seat.rest;
+        assert_eq!(sum, seat.result - seat.par, "{seat:?}");
+        assert!(seat.own.0 <= 0, "a choice can cost, not gain: {seat:?}");
+    }
+    for point in &report.curve {
+        let sum: i32 = point.chances.iter().map(|it| it.0).sum();
+        assert!((sum - 10_000).abs() <= 3, "{point:?}");
+    }
+    let last = report.curve.last().expect("a curve has an end");
+    for (seat, chance) in report.seats.iter().zip(&last.chances) {
+        assert_eq!(seat.result, *chance, "the curve ends in the result");
+    }
+    for decision in &report.decisions {
+        let (low, high) = decision.interval;
+        assert!(
+            low <= decision.loss && decision.loss <= high,
+            "{decision:?}"
+        );
+        assert_eq!(decision.reason.is_some(), decision.verdict.is_flagged());
+        assert!(decision.better.as_ref() != Some(&decision.played));
+    }
+    let text = serde_json::to_string(report).expect("plain data");
+    let read: ReviewReport = serde_json::from_str(&text).expect("what was written");
+    assert_eq!(read, *report);
+}
+
+#[test]
+fn the_terms_add_up_and_the_same_record_gives_the_same_report() {
+    let one = SeatSet::one(Seat::at(1));
+    let record =
+        support::play::<jericho::State>(Default::default(), &support::same("steady", 3), 4, 6);
+    let report = review(&record, one, 8);
+    check(&report, 3);
+    assert_eq!(report, review(&record, one, 8));
+    assert!(report.decisions.iter().all(|it| it.seat == Seat::at(1)));
+    assert!(report.turning_points(Seat::at(1)).len() == 3);
+
+    let record = support::play::<coloretto::State>(single(), &support::same("steady", 2), 4, 6);
+    let report = review(&record, one, 8);
+    check(&report, 2);
+}
+
+#[test]
+fn a_game_that_was_broken_off_is_refused() {
+    let mut record = support::play::<coloretto::State>(single(), &support::same("random", 3), 1, 0);
+    record.result = None;
+    let network = coloretto::State::network().expect("a network is built in");
+    let plan = ReviewPlan::of(SeatSet::all(3));
+    let refused = Review::new(&record, network, plan).err();
+    assert_eq!(refused, Some(ReviewError::Unfinished));
+}
+
+/// A record of a game from a given deal, everybody by the heuristic.
+fn from_deal(setup: &jericho::Setup, opening: &Opening) -> Record<jericho::State> {
+    let options = jericho::Options::default();
+    let deal = jericho::State::accept(&options, opening, setup).expect("a valid deal");
+    let mut state = jericho::State::new(&deal);
+    let mut moves = Vec::new();
+    while let Some(seat) = state.turn().next() {
+        let view = state.view(Viewer::Seat(seat));
+        let choice = bots::jericho::best(&view, &bots::jericho::HeuristicWeights::STEADY);
+        let choice = choice.expect("whose turn it is has a move");
+        state.play(seat, choice, &mut ()).expect("it is legal");
+        moves.push(Made {
+            seat,
+            choice,
+            by: None,
+        });
+    }
+    let outcome = state.outcome().expect("it is over");
+    Record {
+        program: None,
+        options,
+        seats: (0..opening.seats)
+            .map(|n| Sitter::human(format!("P{n}")))
+            .collect(),
+        fair: None,
+        result: Some(MatchResult {
+            totals: outcome.scores().to_vec(),
+            winners: outcome.winners().iter().collect(),
+        }),
+        games: vec![GameRecord {
+            first: opening.first.unwrap_or_default(),
+            first_by: None,
+            deal: setup.clone(),
+            moves,
+            result: Some(outcome),
+            abandoned: false,
+        }],
+        abandoned: false,
+    }
+}
+
+#[test]
+fn what_was_hidden_does_not_change_a_verdict() {
+    let opening = Opening {
+        first: Some(Seat::at(0)),
+        ..Opening::new(3)
+    };
+    let deal = jericho::State::deal(&Default::default(), &opening, &mut Dice::new(9));
+    let setup = jericho::State::setup(&deal);
+    // The others hold each other's cards, and the pile lies in another order.
+    let mut other = setup.clone();
+    other.hands.swap(1, 2);
+    other.draw.swap(0, 5);
+    let reports = [&setup, &other].map(|setup| {
+        let record = from_deal(setup, &opening);
+        review(&record, SeatSet::one(Seat::at(0)), 24)
+    });
+    assert_ne!(reports[0].curve, reports[1].curve, "another game");
+    // Its first choice was made before it could know of any of that.
+    assert_eq!(reports[0].decisions[0], reports[1].decisions[0]);
+
+    // Cards that nobody ever drew: nothing at all may depend on their order.
+    let mut unseen = setup.clone();
+    let end = unseen.draw.len();
+    let after_last = |at: &usize| {
+        setup.draw[*at..]
+            .iter()
+            .all(|&it| it != jericho::Card::SCORING)
+    };
+    let rest: Vec<usize> = (0..end).filter(after_last).collect();
+    // Whoever draws the last scoring card draws once more.
+    let undrawn = &rest[1..];
+    if let [first, .., last] = undrawn {
+        unseen.draw.swap(*first, *last);
+        let report = review(&from_deal(&unseen, &opening), SeatSet::one(Seat::at(0)), 24);
+        assert_eq!(report.decisions, reports[0].decisions);
+    }
+}
+
+/// The mean luck of each seat, in standard errors.
+fn mean_luck<S: CoachGame>(options: S::Options, players: usize, games: u64) {
+    let network = S::network().expect("a network is built in");
+    let mut starts = StartValues::<S>::new(options, 200);
+    let mut all: Vec<RecordLuck> = Vec::new();
+    for number in 0..games {
+        let record = support::play::<S>(options, &support::same("steady", players), number, 0);
+        all.push(RecordLuck::of(&record, network, &mut starts).expect("it is over"));
+    }
+    let n = games as f64;
+    for seat in Seat::all(players) {
+        let luck = all.iter().map(|luck| luck.draws[seat.index()]);
+        let mean = luck.clone().sum::<f64>() / n;
+        let spread = luck.map(|it| (it - mean).powi(2)).sum::<f64>() / (n - 1.0);
+        let error = (spread / n).sqrt();
+        let game = S::GAME;
+        println!("{game} {seat:?}: {mean:+.4} ± {error:.4}");
+        assert!(error > 0.005, "there is luck: {error}");
+        assert!(
+            mean.abs() < 3.0 * error,
+            "{game} {seat:?}: {mean} ± {error}"
+        );
+    }
+}
+
+#[test]
+fn luck_has_no_bias() {
+    mean_luck::<jericho::State>(Default::default(), 3, 40);
+    mean_luck::<coloretto::State>(single(), 2, 24);
+}
+
+#[test]
+fn planted_blunders_are_flagged_and_best_moves_are_not() {
+    let (mut worse, mut best) = ((0, 0), (0, 0));
+    let network = jericho::State::network().expect("a network is built in");
+    for number in 0..12 {
+        let specs = support::same("steady", 3);
+        let record = support::play::<jericho::State>(Default::default(), &specs, number, 5);
+        let plan = ReviewPlan {
+            deals: 64,
+            ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
+        };
+        let review = Review::new(&record, network, plan).expect("it is over");
+        let glances = review.report().decisions;
+        let large = glances.iter().position(|it| it.loss.0 > 1_500);
+        let none = glances
+            .iter()
+            .position(|it| it.loss.0 == 0 && it.number > 8);
+        for (place, count) in [(large, &mut worse), (none, &mut best)] {
+            let Some(place) = place.filter(|_| count.0 < 4) else {
+                continue;
+            };
+            let truth = review.look_closer(place, 160, 77).expect("it is there");
+            let found = review.look_closer(place, 64, 1).expect("it is there");
+            let sure = truth.verdict == MoveVerdict::Blunder || truth.better.is_none();
+            if sure {
+                count.0 += 1;
+                count.1 += usize::from(found.verdict.is_flagged());
+            }
+        }
+    }
+    println!("blunders flagged: {worse:?}, best moves flagged: {best:?}");
+    assert!(worse.0 >= 3 && worse.1 == worse.0, "{worse:?}");
+    assert!(best.0 >= 3 && best.1 == 0, "{best:?}");
+}

@@ -1,0 +1,101 @@
+//! `fanfare review`: what each decision of a finished game cost, and how much was luck.
+
+use core::time::Duration;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use bots::{Stopwatch, SystemClock};
+use clap::ArgMatches;
+use client::Screen;
+use client::review::review_lines;
+use coach::{CoachGame, Review, ReviewError, ReviewPlan};
+use engine::{Seat, SeatSet, Viewer};
+use table::{Kind, Record, Refused, with_game};
+use words::{Tell, Who, Words, say};
+
+use crate::file::{self, Unread};
+use crate::{Done, Failure, setting};
+
+/// Columns of a terminal that nobody has measured.
+const WIDTH: usize = 80;
+
+pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
+    let Some(path) = matches.get_one::<PathBuf>("file") else {
+        return Ok(2);
+    };
+    let unread = |unread: Unread| Failure::Usage(file::unread(words, path, &unread));
+    let bytes = file::read(path).map_err(unread)?;
+    let game = table::game_of(&bytes).map_err(|why| unread(Unread::Record(why)))?;
+    with_game!(game, S => review::<S>(words, matches, path, &bytes, output))
+}
+
+fn review<S: CoachGame + Tell<View: Screen>>(
+    words: &Words,
+    matches: &ArgMatches,
+    path: &Path,
+    bytes: &[u8],
+    output: &mut dyn Write,
+) -> Done {
+    let shown = file::shown(words, path);
+    let record = match Record::<S>::read(bytes) {
+        Ok(record) => record,
+        Err(Refused::Unreadable(why)) => {
+            let text = file::unread(words, path, &Unread::Record(why));
+            return Err(Failure::Usage(text));
+        }
+        Err(Refused::Wrong(faults)) => {
+            let who = Who::new([], Viewer::Spectator);
+            let faults = words::faults(words, &who, &faults).join("; ");
+            let text = say!(words, "verify-wrong", file = shown, faults = faults);
+            return Err(Failure::Blocked(text));
+        }
+    };
+    let seat = setting::seat(words, matches, "seat", record.players())?;
+    let mut plan = ReviewPlan::of(seat.map_or_else(|| people(&record), SeatSet::one));
+    if let Some(&deals) = matches.get_one::<usize>("deals") {
+        plan.deals = u32::try_from(deals.max(2)).unwrap_or(u32::MAX);
+    }
+    if let Some(&ms) = matches.get_one::<usize>("ms") {
+        plan.time = Some(Duration::from_millis(ms as u64));
+    }
+    let network = S::network().expect("the binary has its networks");
+    let mut review = match Review::new(&record, network, plan) {
+        Ok(review) => review,
+        Err(why) => {
+            let text = match why {
+                ReviewError::Unfinished => say!(words, "cli-review-unfinished", file = shown),
+                ReviewError::Wrong => say!(words, "cli-review-wrong", file = shown),
+            };
+            return Err(Failure::Blocked(text));
+        }
+    };
+    let clock = SystemClock::new();
+    review.finish(Some(&clock as &dyn Stopwatch));
+    let report = review.report();
+    if matches.get_flag("json") {
+        let json = serde_json::to_string_pretty(&report).expect("a report is plain data");
+        writeln!(output, "{json}")?;
+        return Ok(0);
+    }
+    for (nth, seat) in plan.seats.iter().enumerate() {
+        if nth > 0 {
+            writeln!(output)?;
+        }
+        for line in review_lines(words, &record, &report, seat, WIDTH) {
+            writeln!(output, "{line}")?;
+        }
+    }
+    Ok(0)
+}
+
+/// The seats of people; of everybody where only programs played.
+fn people<S: CoachGame>(record: &Record<S>) -> SeatSet {
+    let seats = Seat::all(record.players()).zip(&record.seats);
+    let people = seats.filter(|(_, sitter)| sitter.kind == Kind::Human);
+    let people: SeatSet = people.map(|(seat, _)| seat).collect();
+    if people.is_empty() {
+        SeatSet::all(record.players())
+    } else {
+        people
+    }
+}

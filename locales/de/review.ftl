@@ -1,0 +1,51 @@
+### Die Analyse einer beendeten Partie: Wendepunkte, Entscheidungen, Glück und Können.
+
+review-of = Analyse: { $name }
+review-summary = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}, im Mittel je { $loss } Punkte Gewinnchance verloren. Grobe Fehler: { $blunders }, Fehler: { $mistakes }, zweifelhaft: { $dubious }.
+review-curves = Gewinnchancen
+review-curve = { $name }: { $from } % am Anfang, zwischen { $low } und { $high } %, { $to } % am Ende.
+review-turning-points = Wendepunkte
+review-no-turning-points = Keine einzelne Karte und keine einzelne Wahl hat viel geändert.
+review-decisions = Entscheidungen
+review-fine = { $count ->
+    [0] Keine weiteren Entscheidungen.
+    [one] 1 weitere Entscheidung war gut.
+   *[other] { $count } weitere Entscheidungen waren gut.
+}
+review-played = { $game ->
+    [jericho] Durchgang
+   *[any] Runde
+} { $round }, Zug { $number }. Gespielt: { $meaning }.
+review-loss = { $verdict ->
+    [blunder] Grober Fehler, kostete
+    [mistake] Fehler, kostete
+    [dubious] Zweifelhaft, kostete
+   *[close] Zu knapp für ein Urteil, vielleicht
+} { $loss } Punkte ({ $low } bis { $high }).
+review-better = Besser: { $meaning }.
+review-reason-colour = { $colour ->
+    [R] Rot
+    [Y] Gelb
+    [G] Grün
+    [B] Blau
+   *[N] Braun
+} wäre in { $better } von 100 Partien gewonnen worden, so in { $played }.
+review-reason-score = Die Karten wären am Ende der Runde { $better } Punkte wert, so { $played }.
+review-reason-ahead = Das lag in { $count } von 100 Austeilungen vorn.
+review-swing-draw = { $points } Punkte durch Glück beim Ziehen.
+review-swing-other = { $points } Punkte durch eine Wahl von { $name }.
+review-luck = Glück und Können, in Punkten Gewinnchance
+review-term = { $term ->
+    [seat] Platz am Tisch
+    [deal] Ausgeteilte Karten
+    [draws] Gezogene Karten
+    [own] Eigene Entscheidungen
+    [others] Entscheidungen der anderen
+    [rest] Rest
+   *[result] Ergebnis gegenüber gleichen Anteilen
+}
+review-judge = Beurteilt vom Netz { $network } ({ $weights }), { $deals } Austeilungen, Startwert { $seed }, { $program }. Entscheidungen werden nach dem beurteilt, was man zu der Zeit wusste.
+review-busy = Es wird genauer hingesehen: noch { $left } …

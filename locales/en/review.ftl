@@ -1,0 +1,50 @@
+### The review of a finished game: turning points, decisions, luck and skill.
+
+review-of = Review: { $name }
+review-summary = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}, on average { $loss } points of win chance lost on each. Blunders: { $blunders }, mistakes: { $mistakes }, dubious: { $dubious }.
+review-curves = Win chances
+review-curve = { $name }: { $from } % at the start, between { $low } and { $high } %, { $to } % at the end.
+review-turning-points = Turning points
+review-no-turning-points = No single card and no single choice changed much.
+review-decisions = Decisions
+review-fine = { $count ->
+    [0] No other decisions.
+    [one] 1 other decision was fine.
+   *[other] { $count } other decisions were fine.
+}
+review-played = { $game ->
+   *[any] Round
+} { $round }, move { $number }. Played: { $meaning }.
+review-loss = { $verdict ->
+    [blunder] Blunder, cost
+    [mistake] Mistake, cost
+    [dubious] Dubious, cost
+   *[close] Too close to call, perhaps
+} { $loss } points ({ $low } to { $high }).
+review-better = Better: { $meaning }.
+review-reason-colour = { $colour ->
+    [R] Red
+    [Y] Yellow
+    [G] Green
+    [B] Blue
+   *[N] Brown
+} would have been won in { $better } of 100 games, now in { $played }.
+review-reason-score = The cards would be worth { $better } points at the end of the round, now { $played }.
+review-reason-ahead = It came out ahead in { $count } of 100 deals.
+review-swing-draw = { $points } points by the luck of the draw.
+review-swing-other = { $points } points by a choice of { $name }.
+review-luck = Luck and skill, in points of win chance
+review-term = { $term ->
+    [seat] Place at the table
+    [deal] Cards dealt
+    [draws] Cards drawn
+    [own] Own choices
+    [others] Others’ choices
+    [rest] Rest
+   *[result] Result against an even share
+}
+review-judge = Judged by the network { $network } ({ $weights }), { $deals } deals, seed { $seed }, { $program }. Decisions are judged by what was known at the time.
+review-busy = Looking closer: { $left } to go…

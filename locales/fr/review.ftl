@@ -1,0 +1,50 @@
+### L’analyse d’une partie terminée : tournants, décisions, chance et adresse.
+
+review-of = Analyse : { $name }
+review-summary = { $count ->
+    [one] 1 décision
+   *[other] { $count } décisions
+}, en moyenne { $loss } points de chance de gain perdus à chacune. Grosses erreurs : { $blunders }, erreurs : { $mistakes }, choix douteux : { $dubious }.
+review-curves = Chances de gain
+review-curve = { $name } : { $from } % au début, entre { $low } et { $high } %, { $to } % à la fin.
+review-turning-points = Tournants
+review-no-turning-points = Aucune carte et aucun choix n’a changé grand-chose à lui seul.
+review-decisions = Décisions
+review-fine = { $count ->
+    [0] Aucune autre décision.
+    [one] 1 autre décision était bonne.
+   *[other] { $count } autres décisions étaient bonnes.
+}
+review-played = { $game ->
+   *[any] Manche
+} { $round }, coup { $number }. Joué : { $meaning }.
+review-loss = { $verdict ->
+    [blunder] Grosse erreur, coût :
+    [mistake] Erreur, coût :
+    [dubious] Douteux, coût :
+   *[close] Trop serré pour trancher, peut-être
+} { $loss } points (de { $low } à { $high }).
+review-better = Mieux : { $meaning }.
+review-reason-colour = { $colour ->
+    [R] Le rouge
+    [Y] Le jaune
+    [G] Le vert
+    [B] Le bleu
+   *[N] Le brun
+} aurait été gagné dans { $better } parties sur 100, ainsi dans { $played }.
+review-reason-score = Les cartes vaudraient { $better } points à la fin de la manche, ainsi { $played }.
+review-reason-ahead = Ce choix était devant dans { $count } donnes sur 100.
+review-swing-draw = { $points } points par la chance de la pioche.
+review-swing-other = { $points } points par un choix de { $name }.
+review-luck = Chance et adresse, en points de chance de gain
+review-term = { $term ->
+    [seat] Place à la table
+    [deal] Cartes distribuées
+    [draws] Cartes piochées
+    [own] Choix personnels
+    [others] Choix des autres
+    [rest] Reste
+   *[result] Résultat par rapport à une part égale
+}
+review-judge = Jugé par le réseau { $network } ({ $weights }), { $deals } donnes, graine { $seed }, { $program }. Les décisions sont jugées d’après ce qu’on savait alors.
+review-busy = On regarde de plus près : encore { $left }…

@@ -1,0 +1,50 @@
+### L’analisi di una partita finita: punti di svolta, decisioni, fortuna e abilità.
+
+review-of = Analisi: { $name }
+review-summary = { $count ->
+    [one] 1 decisione
+   *[other] { $count } decisioni
+}, in media { $loss } punti di probabilità di vittoria persi in ognuna. Errori gravi: { $blunders }, errori: { $mistakes }, scelte dubbie: { $dubious }.
+review-curves = Probabilità di vittoria
+review-curve = { $name }: { $from } % all’inizio, tra { $low } e { $high } %, { $to } % alla fine.
+review-turning-points = Punti di svolta
+review-no-turning-points = Nessuna carta e nessuna scelta ha cambiato molto da sola.
+review-decisions = Decisioni
+review-fine = { $count ->
+    [0] Nessun’altra decisione.
+    [one] 1 altra decisione era buona.
+   *[other] { $count } altre decisioni erano buone.
+}
+review-played = { $game ->
+   *[any] Round
+} { $round }, mossa { $number }. Giocato: { $meaning }.
+review-loss = { $verdict ->
+    [blunder] Errore grave, costo:
+    [mistake] Errore, costo:
+    [dubious] Dubbio, costo:
+   *[close] Troppo vicino per giudicare, forse
+} { $loss } punti (da { $low } a { $high }).
+review-better = Meglio: { $meaning }.
+review-reason-colour = { $colour ->
+    [R] Il rosso
+    [Y] Il giallo
+    [G] Il verde
+    [B] Il blu
+   *[N] Il marrone
+} sarebbe stato vinto in { $better } partite su 100, così in { $played }.
+review-reason-score = Le carte varrebbero { $better } punti alla fine del round, così { $played }.
+review-reason-ahead = Era in vantaggio in { $count } distribuzioni su 100.
+review-swing-draw = { $points } punti per la fortuna della pesca.
+review-swing-other = { $points } punti per una scelta di { $name }.
+review-luck = Fortuna e abilità, in punti di probabilità di vittoria
+review-term = { $term ->
+    [seat] Posto al tavolo
+    [deal] Carte distribuite
+    [draws] Carte pescate
+    [own] Scelte proprie
+    [others] Scelte degli altri
+    [rest] Resto
+   *[result] Risultato rispetto a una parte uguale
+}
+review-judge = Giudizio della rete { $network } ({ $weights }), { $deals } distribuzioni, seme { $seed }, { $program }. Le decisioni si giudicano da ciò che si sapeva allora.
+review-busy = Si guarda più da vicino: ancora { $left }…
