@@ -65,8 +65,12 @@ fn check(report: &ReviewReport, players: usize) {
 #[test]
 fn the_terms_add_up_and_the_same_record_gives_the_same_report() {
     let one = SeatSet::one(Seat::at(1));
-    let record =
-        support::play::<jericho::State>(Default::default(), &support::same("steady", 3), 4, 6);
+    let record = support::play::<jericho::State>(
+        jericho::Options::default(),
+        &support::same("steady", 3),
+        4,
+        6,
+    );
     let report = review(&record, one, 8);
     check(&report, 3);
     assert_eq!(report, review(&record, one, 8));
@@ -135,7 +139,7 @@ fn what_was_hidden_does_not_change_a_verdict() {
         first: Some(Seat::at(0)),
         ..Opening::new(3)
     };
-    let deal = jericho::State::deal(&Default::default(), &opening, &mut Dice::new(9));
+    let deal = jericho::State::deal(&jericho::Options::default(), &opening, &mut Dice::new(9));
     let setup = jericho::State::setup(&deal);
     // The others hold each other's cards, and the pile lies in another order.
     let mut other = setup.clone();
@@ -194,7 +198,7 @@ fn mean_luck<S: CoachGame>(options: S::Options, players: usize, games: u64) {
 
 #[test]
 fn luck_has_no_bias() {
-    mean_luck::<jericho::State>(Default::default(), 3, 40);
+    mean_luck::<jericho::State>(jericho::Options::default(), 3, 40);
     mean_luck::<coloretto::State>(single(), 2, 24);
 }
 
@@ -204,7 +208,8 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
     let network = jericho::State::network().expect("a network is built in");
     for number in 0..12 {
         let specs = support::same("steady", 3);
-        let record = support::play::<jericho::State>(Default::default(), &specs, number, 5);
+        let record =
+            support::play::<jericho::State>(jericho::Options::default(), &specs, number, 5);
         let plan = ReviewPlan {
             deals: 64,
             ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
