@@ -17,7 +17,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use bots::BotGame;
+use coach::{CoachGame, RecordLuck, StartValues};
 use engine::{InvalidOption, Rules};
 use table::{Fair, Sitter, Sitting};
 use thiserror::Error;
@@ -46,6 +46,8 @@ pub struct Contest<S: Rules> {
     pub threads: NonZeroUsize,
     /// A claim about the first player; the contest ends once it is settled.
     pub claim: Option<Claim>,
+    /// Whether luck is weighed and taken off the wins. That costs some tenths of a second a game.
+    pub luck: bool,
 }
 
 /// Why a contest can't be held, or had to stop.
@@ -115,7 +117,7 @@ fn first_players_share(played: &[Played]) -> f64 {
 ///
 /// # Errors
 /// If it can't be held, or a record can't be kept: it stops there.
-pub fn contest<S: Progress + BotGame, E: Display + Send>(
+pub fn contest<S: Progress + CoachGame, E: Display + Send>(
     contest: &Contest<S>,
     start: Starter<'_, S, E>,
     progress: &(dyn Fn(u64) + Sync),
@@ -183,15 +185,17 @@ pub fn contest<S: Progress + BotGame, E: Display + Send>(
 }
 
 /// One thread's players.
-struct Worker<'a, S: Rules> {
+struct Worker<'a, S: CoachGame> {
     contest: &'a Contest<S>,
     choices: u64,
     /// Those from outside, who stay from game to game.
     guests: Vec<Option<Box<dyn Entrant<S>>>>,
     timing: Vec<Timing>,
+    /// What each seat is worth at the start, where luck is weighed.
+    starts: Option<StartValues<S>>,
 }
 
-impl<'a, S: Progress + BotGame> Worker<'a, S> {
+impl<'a, S: Progress + CoachGame> Worker<'a, S> {
     fn open<E: Display>(
         contest: &'a Contest<S>,
         start: Starter<'_, S, E>,
@@ -216,6 +220,7 @@ impl<'a, S: Progress + BotGame> Worker<'a, S> {
             choices,
             guests: guests.collect::<Result<_, _>>()?,
             timing: vec![Timing::default(); contest.players.len()],
+            starts: (contest.luck).then(|| StartValues::new(contest.options, S::STARTS)),
         })
     }
 
@@ -255,9 +260,13 @@ impl<'a, S: Progress + BotGame> Worker<'a, S> {
                 .map(|seat| by_player[player_at(seat)].take().expect("a seat each"))
                 .collect();
             let mut timing = vec![Timing::default(); n];
-            let (played, record) = sitting::play(sitting, &mut by_seat, &mut timing);
+            let (mut played, record) = sitting::play(sitting, &mut by_seat, &mut timing);
             for (seat, timing) in timing.iter().enumerate() {
                 self.timing[player_at(seat)].add(timing);
+            }
+            if let (Some(starts), Some(network)) = (&mut self.starts, S::network()) {
+                let luck = RecordLuck::of(&record, network, starts);
+                played.luck = luck.ok();
             }
             if let Some(keep) = records {
                 keep(deal * n as u64 + rotation as u64, &record)?;

@@ -67,6 +67,13 @@ pub struct PlayerReport {
     pub win_share: f64,
     /// The interval of `win_share`, 95 %, over deals.
     pub win_share_interval: [f64; 2],
+    /// Its share of the wins without the luck of deal and draws, if that was weighed: as true, and
+    /// surer. It may lie outside of 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck_adjusted_share: Option<f64>,
+    /// Its interval, 95 %, over deals.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck_adjusted_interval: Option<[f64; 2]>,
     /// Its mean place, from 1; players who are level share the mean of their places.
     pub mean_place: f64,
     /// Its points beyond the mean of the others'.
@@ -132,12 +139,15 @@ pub(crate) struct Seen {
     pub(crate) place: f64,
     pub(crate) score: f64,
     pub(crate) difference: f64,
+    /// The luck in it, where it was weighed.
+    pub(crate) luck: Option<f64>,
 }
 
 /// What each player saw of a game, by rotation.
 pub(crate) fn seen(game: &Played, rotation: usize, n: usize) -> impl Iterator<Item = Seen> {
     let totals = game.totals;
     let winners = game.winners;
+    let luck = game.luck;
     let rank = move |seat: usize| (winners.contains(Seat::at(seat)), totals[seat]);
     (0..n).map(move |seat| {
         let above = (0..n).filter(|&other| rank(other) > rank(seat)).count() as f64;
@@ -151,6 +161,7 @@ pub(crate) fn seen(game: &Played, rotation: usize, n: usize) -> impl Iterator<It
             place: 1.0 + above + (level - 1.0) / 2.0,
             score: f64::from(totals[seat]),
             difference: f64::from(totals[seat]) - f64::from(others) / (n as f64 - 1.0),
+            luck: luck.map(|luck| luck.total(Seat::at(seat))),
         }
     })
 }
@@ -180,10 +191,16 @@ impl Ranking {
             let wins = Estimate::of(&per_deal(deals, n, player, |seen| seen.win));
             let mean = |of: fn(&Seen) -> f64| Estimate::of(&per_deal(deals, n, player, of)).mean;
             let faults = faults(deals, n, player);
+            let adjusted = contest.luck.then(|| {
+                let skill = |seen: &Seen| seen.win - seen.luck.unwrap_or(0.0);
+                Estimate::of(&per_deal(deals, n, player, skill))
+            });
             PlayerReport {
                 name: name.to_string(),
                 win_share: wins.mean,
                 win_share_interval: [wins.low.max(0.0), wins.high.min(1.0)],
+                luck_adjusted_share: adjusted.map(|it| it.mean),
+                luck_adjusted_interval: adjusted.map(|it| [it.low, it.high]),
                 mean_place: mean(|seen| seen.place),
                 score_difference: Estimate::of(&per_deal(deals, n, player, |s| s.difference)),
                 mean_score: mean(|seen| seen.score),

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use coach::RecordLuck;
 use engine::{MAX_SEATS, Rules, Seat, SeatSet, Viewer};
 use table::{Record, Seen, Sitting, StandIn, Table};
 
@@ -10,7 +11,7 @@ use crate::progress::{Progress, leaders};
 use crate::timing::Timing;
 
 /// What a sitting came to, by seat.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Played {
     pub(crate) first: Seat,
     pub(crate) totals: [i32; MAX_SEATS],
@@ -21,6 +22,8 @@ pub(crate) struct Played {
     pub(crate) rounds: u32,
     pub(crate) lead_changes: u32,
     pub(crate) decisions: u32,
+    /// The luck of each seat, where it was weighed.
+    pub(crate) luck: Option<RecordLuck>,
 }
 
 /// Plays it. Everybody hears what its seat sees; moves that somebody else had to make say so in
@@ -41,6 +44,7 @@ pub(crate) fn play<S: Progress>(
         rounds: 0,
         lead_changes: 0,
         decisions: 0,
+        luck: None,
     };
     let mut lead = Lead::new(&table);
     begin(&table, options, entrants);

@@ -9,7 +9,7 @@ use arena::{
     Answer, Claim, Contest, ContestError, Entrant, FaultKind, PlayerName, Progress, Question,
     Ranking, Verdict, contest,
 };
-use bots::BotGame;
+use coach::CoachGame;
 use engine::Rules;
 
 /// Nobody stops it.
@@ -23,10 +23,11 @@ fn entered<S: Rules>(players: &str, deals: u64) -> Contest<S> {
         seed: "a contest".to_owned(),
         threads: NonZeroUsize::new(2).expect("two"),
         claim: None,
+        luck: false,
     }
 }
 
-fn hold<S: Progress + BotGame>(entered: &Contest<S>) -> Ranking {
+fn hold<S: Progress + CoachGame>(entered: &Contest<S>) -> Ranking {
     let nobody = |command: &str, _| panic!("{command} is not to be started");
     let ranking = contest::<S, Infallible>(entered, &nobody, &|_| {}, None, &GO);
     ranking.unwrap_or_else(|why| panic!("{why}"))
@@ -192,4 +193,29 @@ fn faults_are_counted_and_stand_in_the_record() {
         .filter(|(_, text)| text.contains(r#""by""#))
         .count();
     assert_eq!(stood_in, 12, "in every game somebody had to stand in");
+}
+
+/// The luck that is taken off is weighed by what happened at the table: it makes the same players no
+/// stronger, and the shares still sum to one.
+#[test]
+fn without_luck_the_shares_are_surer_and_still_sum_to_one() {
+    let mut entered = entered::<jericho::State>("steady,steady,random", 6);
+    let raw = hold(&entered);
+    entered.luck = true;
+    let weighed = hold(&entered);
+    for (raw, weighed) in raw.players.iter().zip(&weighed.players) {
+        assert_eq!(raw.luck_adjusted_share, None);
+        assert!(
+            (raw.win_share - weighed.win_share).abs() < 1e-12,
+            "the games are the same"
+        );
+        let [low, high] = weighed.luck_adjusted_interval.expect("it was weighed");
+        let share = weighed.luck_adjusted_share.expect("it was weighed");
+        assert!(low < share && share < high, "{low} {share} {high}");
+    }
+    let shares = weighed
+        .players
+        .iter()
+        .filter_map(|it| it.luck_adjusted_share);
+    assert!((shares.sum::<f64>() - 1.0).abs() < 1e-6);
 }

@@ -44,6 +44,7 @@ fn play(habit: &str) -> Result<(), String> {
         seed: "leaks".to_owned(),
         threads: NonZeroUsize::MIN,
         claim: None,
+        luck: false,
     };
     let go = std::sync::atomic::AtomicBool::new(false);
     let held = contest(&entered, &start, &|_| {}, None, &go);

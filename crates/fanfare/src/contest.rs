@@ -12,8 +12,8 @@ use arena::{
     Claim, Contest, ContestError, Entrant, Hosting, Outside, PlayerName, Progress, Ranking,
     StartError, Verdict,
 };
-use bots::BotGame;
 use clap::ArgMatches;
+use coach::CoachGame;
 use table::{InvalidSitting, Record, with_game};
 use words::{Tell, Words, say};
 
@@ -33,7 +33,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     with_game!(game, S => hold::<S>(words, matches, output))
 }
 
-fn hold<S: Tell + Progress + BotGame>(
+fn hold<S: Tell + Progress + CoachGame>(
     words: &Words,
     matches: &ArgMatches,
     output: &mut dyn Write,
@@ -139,6 +139,7 @@ fn entered<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Contest<S>, F
         deals: setting::count(words, matches, "deals", DEALS)?,
         seed: setting::seed(words, matches)?,
         threads: setting::threads(words, matches)?,
+        luck: matches.get_flag("luck"),
     })
 }
 
@@ -229,6 +230,20 @@ fn lines<S: Tell>(words: &Words, ranking: &Ranking) -> Vec<String> {
         String::new(),
     ];
     lines.extend(columns(words, ranking));
+    for (at, player) in ranking.players.iter().enumerate() {
+        if let (Some(share), Some([low, high])) =
+            (player.luck_adjusted_share, player.luck_adjusted_interval)
+        {
+            lines.push(say!(
+                words,
+                "arena-adjusted",
+                player = format!("{} {}", at + 1, player.name),
+                share = percent(share),
+                low = percent(low),
+                high = percent(high)
+            ));
+        }
+    }
     for (at, player) in ranking.players.iter().enumerate() {
         if player.forfeits > 0 {
             let faults = player.faults;

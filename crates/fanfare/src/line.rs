@@ -331,6 +331,7 @@ fn arena(words: &Words) -> Command {
             say!(words, "cli-arena-html"),
             ValueHint::FilePath,
         ))
+        .arg(flag(words, "luck", say!(words, "cli-arena-luck")))
         .arg(json(words))
 }
 

@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 
 use arena::{Progress, speak};
-use bots::BotGame;
+use coach::CoachGame;
 
 use crate::watch::{Command, PATIENT, hold};
 
 #[track_caller]
-fn never_fails<S: Progress + BotGame>(command: &Command, players: usize) {
+fn never_fails<S: Progress + CoachGame>(command: &Command, players: usize) {
     for game in hold::<S>(command, players, PATIENT) {
         assert_eq!(game.faults, [], "{}", command.text);
         assert!(game.stood_in.is_empty() && game.asked > 0);

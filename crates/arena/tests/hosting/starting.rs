@@ -43,6 +43,7 @@ fn a_contest_with_such_a_player_is_not_held_and_names_it() {
         seed: "starting".to_owned(),
         threads: NonZeroUsize::MIN,
         claim: None,
+        luck: false,
     };
     let played = AtomicU64::new(0);
     let progress = |deals| {

@@ -10,7 +10,7 @@ use arena::{
     Answer, Beginning, Contest, Entrant, FaultKind, Hosting, Log, Outside, PlayerName, Progress,
     Question, StartError, contest,
 };
-use bots::BotGame;
+use coach::CoachGame;
 use engine::Rules;
 
 /// What happened to the program, game by game.
@@ -119,7 +119,7 @@ pub(crate) const HASTY: Hosting = Hosting {
 
 /// Plays one deal, with each rotation, against random players, and checks that all games ended, that
 /// it took no longer than it may, and that no process is left.
-pub(crate) fn hold<S: Progress + BotGame>(
+pub(crate) fn hold<S: Progress + CoachGame>(
     command: &Command,
     players: usize,
     hosting: Hosting,
@@ -139,6 +139,7 @@ pub(crate) fn hold<S: Progress + BotGame>(
         seed: "hosting".to_owned(),
         threads: NonZeroUsize::MIN,
         claim: None,
+        luck: false,
     };
     let began = Instant::now();
     let go = std::sync::atomic::AtomicBool::new(false);

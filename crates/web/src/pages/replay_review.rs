@@ -82,9 +82,9 @@ pub(super) fn review<S: Tell<View: Game>>(
         view! { <option value=at.to_string() selected=at == first>{name}</option> }
     });
     let found = move || match news.get() {
-        None => busy
-            .get()
-            .then(|| view! { <p class="note" role="status">{text!("review-looking")}</p> }.into_any()),
+        None => busy.get().then(|| {
+            view! { <p class="note" role="status">{text!("review-looking")}</p> }.into_any()
+        }),
         Some(ReviewNews::Failed(why)) => {
             let why = match why {
                 ReviewFailure::NoNetwork => "no-network",
@@ -131,7 +131,13 @@ fn shown_report<S: Tell<View: Game>>(film: Film<S>, report: &ReviewReport, seat:
         let entry = |line: ReviewLine| entry(film, line, seat);
         lines.into_iter().map(entry).collect_view()
     };
-    let order = move |at: usize| if at == 0 { "own" } else { LINES[at % LINES.len()] };
+    let order = move |at: usize| {
+        if at == 0 {
+            "own"
+        } else {
+            LINES[at % LINES.len()]
+        }
+    };
     let curves = curves.into_iter().enumerate().map(|(at, sentence)| {
         view! { <li><svg class="review-sample" viewBox="0 0 30 8" aria-hidden="true"><path class=order(at) d="M0 4H30"/></svg> " " {sentence}</li> }
     });
