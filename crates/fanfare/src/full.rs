@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 
 use clap::ArgMatches;
+use coach::CoachGame;
 use engine::Seat;
 use table::Record;
 use terminal::screen::{self, Drawn, Look, Pace, ScreenResult, ScreenSettings};
@@ -63,7 +64,7 @@ pub(crate) fn play<V: Drawn>(
 }
 
 /// Shows a record on the full screen.
-pub(crate) fn replay<S: Tell<View: Drawn>>(
+pub(crate) fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     record: Record<S>,

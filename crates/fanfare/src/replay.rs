@@ -4,6 +4,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
+use coach::CoachGame;
 use engine::Viewer;
 use table::{Record, Refused, with_game};
 use terminal::Show;
@@ -23,7 +24,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     with_game!(game, S => tell::<S>(words, matches, path, &bytes, output))
 }
 
-fn tell<S: Show<View: Drawn>>(
+fn tell<S: CoachGame + Show<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     path: &Path,

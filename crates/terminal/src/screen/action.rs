@@ -77,6 +77,8 @@ pub enum Action {
     Slower,
     /// Is it true?
     Verify,
+    /// The review of a recorded game.
+    Review,
     /// To the beginning.
     First,
     /// To the end.

@@ -4,7 +4,7 @@
 //! play     a table: what is told and typed in, what is wished and drawn out
 //!   server   what is only at a server's table;      waiting  its waiting room
 //!   face     how a table looks;                     overlay  what lies over it
-//! replay   a recorded game, step by step;         retold   how it looks
+//! replay   a recorded game, step by step;         retold   how it looks;  review  what its decisions cost
 //! game     what a game draws of itself;             jericho, coloretto  where each does
 //! canvas   text that stays in its place, places to click;  look  colours and signs
 //! act      what a key or a click does;  app  what the event loop drives
@@ -27,12 +27,14 @@ mod overlay;
 mod play;
 mod replay;
 mod retold;
+mod review;
 mod server;
 mod waiting;
 
 use std::io;
 use std::time::{Duration, Instant};
 
+use coach::CoachGame;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use table::Record;
 use words::{Tell, Words};
@@ -123,7 +125,7 @@ pub fn play<V: Drawn>(
 }
 
 /// Shows a recorded game until somebody has enough.
-pub fn replay<S: Tell<View: Drawn>>(
+pub fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     setting: ScreenSettings,
     record: Record<S>,

@@ -9,6 +9,7 @@ use core::time::Duration;
 use client::ViewerLog;
 use client::choice::Direction;
 use client::replay::{SPEEDS, STEP};
+use coach::CoachGame;
 use engine::{Seat, Viewer};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -24,6 +25,7 @@ use super::face;
 use super::game::Drawn;
 use super::play::{LEAST, ScreenSettings};
 use super::retold;
+use super::review::Reviewing;
 
 /// How far a page is.
 const PAGE: usize = 10;
@@ -35,6 +37,7 @@ pub(super) enum Over {
     Help,
     Verified,
     Why,
+    Review,
 }
 
 /// The people of a record, as somebody who only watches speaks of them.
@@ -43,7 +46,7 @@ pub(super) fn spectator(names: &[String]) -> Who {
 }
 
 /// A recorded game on a full screen.
-pub struct ReplayScreen<'a, S: Tell<View: Drawn>> {
+pub struct ReplayScreen<'a, S: CoachGame + Tell<View: Drawn>> {
     pub(super) words: &'a Words,
     pub(super) setting: ScreenSettings,
     /// The record at a step, through somebody's eyes.
@@ -56,13 +59,15 @@ pub struct ReplayScreen<'a, S: Tell<View: Drawn>> {
     pub(super) runs: Option<Duration>,
     pub(super) over: Over,
     pub(super) other_layout: bool,
+    /// The review, once it was asked for.
+    pub(super) review: Option<Reviewing<S>>,
     now: Duration,
     small: bool,
     hits: Vec<(Rect, Action)>,
     end: Option<ScreenEnd>,
 }
 
-impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
+impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
     /// A record from its beginning, with all open or through one seat's eyes.
     pub fn new(
         words: &'a Words,
@@ -81,6 +86,7 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
             runs: None,
             over: Over::Nothing,
             other_layout: false,
+            review: None,
             now: Duration::ZERO,
             small: false,
             hits: Vec::new(),
@@ -116,8 +122,11 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
             self.end = Some(ScreenEnd::Quit);
             return;
         }
-        if self.over != Over::Nothing && !matches!(act, Action::Help | Action::Verify | Action::Why)
-        {
+        if self.over == Over::Review && self.read_on(act, &typed) {
+            return;
+        }
+        let opens = [Action::Help, Action::Verify, Action::Why, Action::Review];
+        if self.over != Over::Nothing && !opens.contains(&act) {
             self.over = Over::Nothing;
             return;
         }
@@ -141,11 +150,45 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
             Action::Help => self.toggle(Over::Help),
             Action::Verify => self.toggle(Over::Verified),
             Action::Why => self.toggle(Over::Why),
+            Action::Review => {
+                self.runs = None;
+                self.open_review();
+                self.toggle(Over::Review);
+            }
             _ => {
                 self.runs = None;
                 self.jump(act, &typed);
             }
         }
+    }
+
+    /// The review of the eyes that look on; the one that is there already, if it is theirs.
+    fn open_review(&mut self) {
+        let viewer = self.core.viewer();
+        let there = self.review.as_ref().map(|review| review.seat);
+        if there.is_none() || viewer.seat().is_some_and(|seat| there != Some(seat)) {
+            self.review = Some(Reviewing::new(self.core.record(), viewer));
+        }
+    }
+
+    /// Scrolls the review, or leads from it to the moment that was typed; says whether it did.
+    fn read_on(&mut self, act: Action, typed: &str) -> bool {
+        let Some(review) = &mut self.review else {
+            return false;
+        };
+        match act {
+            Action::Go(Direction::Up) => review.scroll = review.scroll.saturating_sub(1),
+            Action::Go(Direction::Down) => review.scroll += 1,
+            Action::PageBack => review.scroll = review.scroll.saturating_sub(PAGE),
+            Action::PageOn => review.scroll += PAGE,
+            Action::First => review.scroll = 0,
+            Action::Confirm if !typed.is_empty() => {
+                self.over = Over::Nothing;
+                self.jump(act, typed);
+            }
+            _ => return false,
+        }
+        true
     }
 
     fn jump(&mut self, act: Action, typed: &str) {
@@ -173,7 +216,7 @@ impl<'a, S: Tell<View: Drawn>> ReplayScreen<'a, S> {
     }
 }
 
-impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
+impl<S: CoachGame + Tell<View: Drawn>> App for ReplayScreen<'_, S> {
     type News = ();
 
     fn end(&self) -> Option<ScreenEnd> {
@@ -182,6 +225,11 @@ impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
 
     fn tick(&mut self, now: Duration) {
         self.now = self.now.max(now);
+        if self.over == Over::Review
+            && let Some(review) = &mut self.review
+        {
+            review.work();
+        }
         let Some(due) = self.runs.filter(|&due| due <= self.now) else {
             return;
         };
@@ -191,7 +239,9 @@ impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
     }
 
     fn due(&self) -> Option<Duration> {
-        self.runs
+        let reads = self.over == Over::Review;
+        let busy = self.review.as_ref().is_some_and(Reviewing::is_busy);
+        (reads && busy).then_some(self.now).or(self.runs)
     }
 
     fn key(&mut self, key: &KeyEvent) {
@@ -217,6 +267,7 @@ impl<S: Tell<View: Drawn>> App for ReplayScreen<'_, S> {
             KeyCode::Char('-') => Action::Slower,
             KeyCode::Char('f' | 'F') => Action::Verify,
             KeyCode::Char('w' | 'W') => Action::Why,
+            KeyCode::Char('r' | 'R') => Action::Review,
             KeyCode::Char('v' | 'V') if <S::View as Drawn>::other_layout(self.words).is_some() => {
                 Action::OtherLayout
             }

@@ -3,6 +3,7 @@
 use client::ViewerLog;
 use client::choice::Direction;
 use client::replay::SPEEDS;
+use coach::CoachGame;
 use engine::Viewer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -16,11 +17,14 @@ use super::look::{STRONG, Sign};
 use super::replay::{Over, ReplayScreen, spectator};
 
 /// All of it.
-pub(super) fn draw<S: Tell<View: Drawn>>(replay: &ReplayScreen<'_, S>, canvas: &mut Canvas<'_>) {
+pub(super) fn draw<S: CoachGame + Tell<View: Drawn>>(
+    replay: &ReplayScreen<'_, S>,
+    canvas: &mut Canvas<'_>,
+) {
     replay.draw_all(canvas);
 }
 
-impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
+impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
     fn draw_all(&self, canvas: &mut Canvas<'_>) {
         let area = canvas.area();
         let bar = canvas.look.bar();
@@ -115,6 +119,11 @@ impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
             Over::Help => self.help(canvas),
             Over::Verified => self.verified(canvas),
             Over::Why => super::overlay::rules(canvas, log, 0),
+            Over::Review => {
+                if let Some(review) = &self.review {
+                    review.draw(canvas, words, self.core.record());
+                }
+            }
         }
     }
 
@@ -233,6 +242,7 @@ impl<S: Tell<View: Drawn>> ReplayScreen<'_, S> {
             ("E".to_owned(), say!(words, "screen-help-eyes")),
             ("F".to_owned(), say!(words, "verify-this")),
             ("W".to_owned(), say!(words, "screen-help-why")),
+            ("R".to_owned(), say!(words, "review-start")),
         ];
         if let Some(layout) = <S::View as Drawn>::other_layout(words) {
             keys.push(("V".to_owned(), layout));
