@@ -50,11 +50,8 @@ review-term = { $term ->
 review-judge = Beurteilt vom Netz { $network } ({ $weights }), { $deals } Austeilungen, Startwert { $seed }, { $program }. Entscheidungen werden nach dem beurteilt, was man zu der Zeit wusste.
 review-busy = Es wird genauer hingesehen: noch { $left } …
 review-start = Dieses Spiel analysieren
-review-whose = Wessen Entscheidungen
-review-looking = Das Spiel wird angesehen …
 review-failed = { $why ->
     [no-network] Das Netz, das urteilt, ist noch nicht hier: Verbinde dich einmal, dann geht es auch offline.
     [unfinished] Dieses Spiel wurde abgebrochen: Nur beendete Spiele lassen sich analysieren.
    *[wrong] Diese Aufzeichnung lässt sich nicht wiedergeben und darum nicht analysieren.
 }
-review-picture = Die Gewinnchance jedes Platzes im Lauf des Spiels

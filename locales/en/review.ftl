@@ -49,11 +49,8 @@ review-term = { $term ->
 review-judge = Judged by the network { $network } ({ $weights }), { $deals } deals, seed { $seed }, { $program }. Decisions are judged by what was known at the time.
 review-busy = Looking closer: { $left } to go…
 review-start = Review this game
-review-whose = Whose decisions
-review-looking = Looking at the game…
 review-failed = { $why ->
     [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
     [unfinished] This game was broken off: only finished games can be reviewed.
    *[wrong] This record can’t be replayed, so it can’t be reviewed.
 }
-review-picture = The win chance of each seat through the game

@@ -49,11 +49,8 @@ review-term = { $term ->
 review-judge = Jugé par le réseau { $network } ({ $weights }), { $deals } donnes, graine { $seed }, { $program }. Les décisions sont jugées d’après ce qu’on savait alors.
 review-busy = On regarde de plus près : encore { $left }…
 review-start = Analyser cette partie
-review-whose = Décisions de
-review-looking = On regarde la partie…
 review-failed = { $why ->
     [no-network] Le réseau qui juge n’est pas encore là : connecte-toi une fois, ensuite cela marche aussi hors ligne.
     [unfinished] Cette partie a été interrompue : seules les parties terminées s’analysent.
    *[wrong] On ne peut pas revoir cet enregistrement, donc pas l’analyser.
 }
-review-picture = La chance de gain de chaque place au fil de la partie

@@ -49,11 +49,8 @@ review-term = { $term ->
 review-judge = Giudizio della rete { $network } ({ $weights }), { $deals } distribuzioni, seme { $seed }, { $program }. Le decisioni si giudicano da ciò che si sapeva allora.
 review-busy = Si guarda più da vicino: ancora { $left }…
 review-start = Analizza questa partita
-review-whose = Decisioni di
-review-looking = Si guarda la partita…
 review-failed = { $why ->
     [no-network] La rete che giudica non è ancora qui: collegati una volta, poi funziona anche offline.
     [unfinished] Questa partita è stata interrotta: si analizzano solo partite finite.
    *[wrong] Questa registrazione non si può rivedere, quindi nemmeno analizzare.
 }
-review-picture = La probabilità di vittoria di ogni posto nel corso della partita

@@ -39,9 +39,6 @@ const INSTALLED: [&str; 4] = [
     "icon-512.png",
     "icon-maskable-512.png",
 ];
-/// What a review needs, and no first visit loads: the networks that judge.
-const LATER: [&str; 2] = ["jericho-1.net", "coloretto-1.net"];
-const NETWORKS: &str = "crates/bots/networks";
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
@@ -122,10 +119,6 @@ fn input(module: &Path) -> Result<String> {
         let path = own.join(name);
         all.push(fs::read(&path).map_err(|_| failed(&path))?);
     }
-    for name in LATER {
-        let path = root().join(NETWORKS).join(name);
-        all.push(fs::read(&path).map_err(|_| failed(&path))?);
-    }
     for language in LANGUAGES {
         all.push(texts(language)?.into_bytes());
     }
@@ -194,10 +187,6 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
     ] {
         weight += put(name, true, &read(bound.join(file))?, &mut names)?;
     }
-    for name in LATER {
-        let network = read(root().join(NETWORKS).join(name))?;
-        put(name, true, &network, &mut names)?;
-    }
     let own = root().join("crates/web/static");
     let listed = KEPT.iter().map(|name| (name, true));
     for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
@@ -248,7 +237,7 @@ fn source(folder: &Path, name: &str) -> Result<String> {
 
 /// Puts names where a text asks for them: `{{page.js}}` is where that file lies, seen from the root;
 /// among the assets, seen from there. `{{files}}` is the list of all that a page can't do without,
-/// `{{later}}` of what it asks for when it is needed, `{{version}}` a name for all.
+/// `{{version}}` a name for it.
 fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
     let mut text = text.to_owned();
     for (name, path) in names {
@@ -260,16 +249,11 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
         text = text.replace(&format!("{{{{{name}}}}}"), seen);
     }
     // Texts are kept by the page, in the languages that were chosen.
-    let list = |wanted: &dyn Fn(&str) -> bool| {
-        let wanted = names.iter().filter(|(name, _)| wanted(name));
-        let paths: Vec<String> = wanted.map(|(_, path)| format!("{path:?}")).collect();
-        paths.join(", ")
-    };
-    let later = |name: &str| LATER.contains(&name);
-    let files = list(&|name| !name.starts_with("texts-") && !later(name));
+    let needed = names.iter().filter(|(name, _)| !name.starts_with("texts-"));
+    let files: Vec<String> = needed.map(|(_, path)| format!("{path:?}")).collect();
+    let files = files.join(", ");
     let version = hash::short(&[&files, &text]);
     text.replace("{{files}}", &files)
-        .replace("{{later}}", &list(&later))
         .replace("{{version}}", &version)
 }
 

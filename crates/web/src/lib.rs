@@ -41,12 +41,6 @@ pub fn page(
     app::start(worker, first, script);
 }
 
-/// Gives the worker the weights of a game's network, which no first visit loads.
-#[wasm_bindgen]
-pub fn learn(game: &str, weights: &[u8]) -> bool {
-    table::worker::learn(game, weights)
-}
-
 /// What the worker answers to a request of the page.
 #[wasm_bindgen]
 pub fn answer(request: &str) -> String {

@@ -1,4 +1,4 @@
-//! The worker's side: one local table and its bots, or a review, behind JSON texts.
+//! The worker's side: one local table and its bots, behind JSON texts.
 
 use core::cell::RefCell;
 use core::time::Duration;
@@ -20,16 +20,10 @@ impl Stopwatch for PageClock {
     }
 }
 
-fn with_host<T>(work: impl FnOnce(&mut Host) -> T) -> T {
-    HOST.with_borrow_mut(|host| work(host.get_or_insert_with(|| Host::new(Arc::new(PageClock)))))
-}
-
 /// Does what the page asks; the answer is a list of news as JSON.
 pub(crate) fn answer(request: &str) -> String {
-    with_host(|host| host.answer(request))
-}
-
-/// Takes the weights of a game's network; says whether they fit.
-pub(crate) fn learn(game: &str, weights: &[u8]) -> bool {
-    with_host(|host| host.learn(game, weights))
+    HOST.with_borrow_mut(|host| {
+        let host = host.get_or_insert_with(|| Host::new(Arc::new(PageClock)));
+        host.answer(request)
+    })
 }
