@@ -115,3 +115,28 @@ play-error-bots = { $found ->
     [one] 1 Bot ist
    *[other] { $found } Bots sind
 } genannt, gebraucht werden { $bots }: Nenne einen für alle oder einen für jeden Platz.
+
+## merge
+
+cli-value-shard = I/N
+cli-shard = Nur diesen Teil des Laufs spielen, von 1/N bis N/N, und ihn für „fanfare merge“ ausgeben
+cli-merge = Die Teile eines Laufs zusammenfügen, als hätte ein Rechner ihn gespielt
+cli-merge-after =
+    fanfare merge 1.json 2.json 3.json
+    fanfare merge --json parts/*.json
+
+    Der Bericht ist Byte für Byte derselbe, wie auch immer geteilt wurde; von der Zeit sagt er nichts.
+cli-merge-files = Was --shard ausgegeben hat, eine Datei pro Teil
+cli-error-shard = „{ $text }“ ist kein Teil eines Laufs: Schreib I/N, von 1/N bis N/N.
+merge-error-shard = { $file } ist kein Teil eines Laufs, den --shard ausgegeben hat.
+merge-error-other = { $file } gehört zu einem anderen Lauf als { $first }.
+merge-error-missing = Der Teil von { $from } bis { $to } fehlt.
+merge-error-twice = Der Teil ab { $from } ist doppelt da.
+merge-simulated = Spiele: { $games }, aus { $shards } { $shards ->
+        [one] Teil
+       *[other] Teilen
+    }
+merge-played = Ausgeteilt: { $deals }, Spiele: { $games }, Entscheidungen pro Spiel: { $decisions }, aus { $shards } { $shards ->
+        [one] Teil
+       *[other] Teilen
+    }

@@ -115,3 +115,28 @@ play-error-bots = { $found ->
     [one] 1 bot is
    *[other] { $found } bots are
 } named, but { $bots } are needed: name one for all, or one for each.
+
+## merge
+
+cli-value-shard = I/N
+cli-shard = Play only this part of the run, from 1/N to N/N, and print it for “fanfare merge”
+cli-merge = Put the parts of a run together, as if one machine had played it
+cli-merge-after =
+    fanfare merge 1.json 2.json 3.json
+    fanfare merge --json parts/*.json
+
+    The report is the same to the byte however the run was cut; it says nothing of time.
+cli-merge-files = What --shard printed, a file per part
+cli-error-shard = “{ $text }” isn’t a part of a run: write I/N, from 1/N to N/N.
+merge-error-shard = { $file } isn’t a part of a run that --shard printed.
+merge-error-other = { $file } belongs to another run than { $first }.
+merge-error-missing = The part from { $from } to { $to } is missing.
+merge-error-twice = The part from { $from } on is there twice.
+merge-simulated = Games: { $games }, from { $shards } { $shards ->
+        [one] part
+       *[other] parts
+    }
+merge-played = Deals: { $deals }, games: { $games }, decisions per game: { $decisions }, from { $shards } { $shards ->
+        [one] part
+       *[other] parts
+    }

@@ -115,3 +115,28 @@ play-error-bots = { $found ->
     [one] { $found } bot est nommé
    *[other] { $found } bots sont nommés
 }, il en faut { $bots } : donne un nom pour tous, ou un pour chacun.
+
+## merge
+
+cli-value-shard = I/N
+cli-shard = Ne jouer que cette part de la série, de 1/N à N/N, et l’écrire pour « fanfare merge »
+cli-merge = Réunir les parts d’une série, comme si une seule machine l’avait jouée
+cli-merge-after =
+    fanfare merge 1.json 2.json 3.json
+    fanfare merge --json parts/*.json
+
+    Le rapport est le même à l’octet près, quel que soit le découpage ; il ne dit rien du temps.
+cli-merge-files = Ce que --shard a écrit, un fichier par part
+cli-error-shard = « { $text } » n’est pas une part : écris I/N, de 1/N à N/N.
+merge-error-shard = { $file } n’est pas une part écrite par --shard.
+merge-error-other = { $file } appartient à une autre série que { $first }.
+merge-error-missing = La part de { $from } à { $to } manque.
+merge-error-twice = La part à partir de { $from } est là deux fois.
+merge-simulated = Parties : { $games }, réunies de { $shards } { $shards ->
+        [one] part
+       *[other] parts
+    }
+merge-played = Donnes : { $deals }, parties : { $games }, décisions par partie : { $decisions }, réunies de { $shards } { $shards ->
+        [one] part
+       *[other] parts
+    }

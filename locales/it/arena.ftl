@@ -115,3 +115,28 @@ play-error-bots = { $found ->
     [one] È indicato { $found } bot
    *[other] Sono indicati { $found } bot
 }, ne servono { $bots }: indicane uno per tutti o uno per ciascuno.
+
+## merge
+
+cli-value-shard = I/N
+cli-shard = Giocare solo questa parte della serie, da 1/N a N/N, e scriverla per «fanfare merge»
+cli-merge = Riunire le parti di una serie, come se l’avesse giocata una sola macchina
+cli-merge-after =
+    fanfare merge 1.json 2.json 3.json
+    fanfare merge --json parts/*.json
+
+    Il rapporto è lo stesso fino all’ultimo byte, comunque sia stata divisa la serie; del tempo non dice nulla.
+cli-merge-files = Ciò che --shard ha scritto, un file per parte
+cli-error-shard = «{ $text }» non è una parte: scrivi I/N, da 1/N a N/N.
+merge-error-shard = { $file } non è una parte scritta da --shard.
+merge-error-other = { $file } appartiene a un’altra serie rispetto a { $first }.
+merge-error-missing = Manca la parte da { $from } a { $to }.
+merge-error-twice = La parte da { $from } in poi c’è due volte.
+merge-simulated = Partite: { $games }, da { $shards } { $shards ->
+        [one] parte
+       *[other] parti
+    }
+merge-played = Distribuzioni: { $deals }, partite: { $games }, decisioni per partita: { $decisions }, da { $shards } { $shards ->
+        [one] parte
+       *[other] parti
+    }

@@ -10,6 +10,7 @@
 //! gathered in the order of the deals, whichever thread played them.
 
 use core::fmt::Display;
+use core::ops::Range;
 use std::io;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -26,6 +27,7 @@ use crate::entrant::{Entrant, OwnBot};
 use crate::name::PlayerName;
 use crate::progress::Progress;
 use crate::ranking::Ranking;
+use crate::shard::{Shard, ShardFile};
 use crate::simulate::{RecordSink, choices};
 use crate::sitting::{self, Played};
 use crate::sprt::{Claim, Sprt, Verdict};
@@ -102,7 +104,7 @@ impl Found {
 }
 
 /// The mean share of the wins of player 0 over the rotations of a deal.
-fn first_players_share(played: &[Played]) -> f64 {
+pub(crate) fn first_players_share(played: &[Played]) -> f64 {
     let n = played.len();
     let share = |(rotation, game): (usize, &Played)| {
         let seat = engine::Seat::at((n - rotation) % n);
@@ -124,53 +126,10 @@ pub fn contest<S: Progress + CoachGame, E: Display + Send>(
     records: Option<RecordSink<'_, S>>,
     stop: &AtomicBool,
 ) -> Result<Ranking, ContestError<E>> {
-    let players = contest.players.len();
-    S::validate(&contest.options, players).map_err(ContestError::Invalid)?;
     let started = Instant::now();
-    let next = AtomicU64::new(0);
-    let found = Mutex::new(Found {
-        deals: vec![None; contest.deals as usize],
-        complete: 0,
-        sprt: contest.claim.map(Sprt::new),
-        settled: None,
-        timing: vec![Timing::default(); players],
-    });
-    let work = || -> Result<(), ContestError<E>> {
-        let mut worker = Worker::open(contest, start)?;
-        loop {
-            let deal = next.fetch_add(1, Ordering::Relaxed);
-            if deal >= contest.deals {
-                break;
-            }
-            let Some(played) = worker.deal(deal, records, stop)? else {
-                break;
-            };
-            progress(1);
-            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-            if found.put(deal as usize, played) {
-                next.store(contest.deals, Ordering::Relaxed);
-            }
-        }
-        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
-        for (all, mine) in found.timing.iter_mut().zip(&worker.timing) {
-            all.add(mine);
-        }
-        Ok(())
-    };
-    let threads = (contest.threads.get() as u64).min(contest.deals.max(1));
-    thread::scope(|scope| {
-        let work = &work;
-        let stop_others = |_: &ContestError<E>| next.store(contest.deals, Ordering::Relaxed);
-        let others: Vec<_> = (1..threads)
-            .map(|_| scope.spawn(move || work().inspect_err(stop_others)))
-            .collect();
-        let mut result = work().inspect_err(stop_others);
-        for other in others {
-            result = result.and(other.join().expect("a worker doesn't panic"));
-        }
-        result
-    })?;
-    let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let sprt = contest.claim.map(Sprt::new);
+    let all = 0..contest.deals;
+    let found = play(contest, all, sprt, start, progress, records, stop)?;
     let end = found.settled.unwrap_or(found.complete);
     let deals = found.deals.into_iter().take(end).flatten();
     let deals: Vec<Vec<Played>> = deals.collect();
@@ -182,6 +141,84 @@ pub fn contest<S: Progress + CoachGame, E: Display + Send>(
         found.sprt,
         seconds,
     ))
+}
+
+/// Holds one shard of it: [`merge`](crate::merge) puts all together. A claim is looked at only then,
+/// so every deal of the shard is played.
+///
+/// # Errors
+/// As of [`contest`].
+pub fn contest_shard<S: Progress + CoachGame, E: Display + Send>(
+    contest: &Contest<S>,
+    shard: Shard,
+    start: Starter<'_, S, E>,
+    progress: &(dyn Fn(u64) + Sync),
+    records: Option<RecordSink<'_, S>>,
+    stop: &AtomicBool,
+) -> Result<ShardFile, ContestError<E>> {
+    let part = shard.part(contest.deals);
+    let found = play(contest, part.clone(), None, start, progress, records, stop)?;
+    let deals = found.deals.into_iter().take(found.complete).flatten();
+    Ok(ShardFile::of_contest(contest, &part, deals.collect()))
+}
+
+/// Plays the deals of a part of the contest.
+fn play<S: Progress + CoachGame, E: Display + Send>(
+    contest: &Contest<S>,
+    part: Range<u64>,
+    sprt: Option<Sprt>,
+    start: Starter<'_, S, E>,
+    progress: &(dyn Fn(u64) + Sync),
+    records: Option<RecordSink<'_, S>>,
+    stop: &AtomicBool,
+) -> Result<Found, ContestError<E>> {
+    let players = contest.players.len();
+    S::validate(&contest.options, players).map_err(ContestError::Invalid)?;
+    let count = part.end - part.start;
+    let next = AtomicU64::new(part.start);
+    let found = Mutex::new(Found {
+        deals: vec![None; count as usize],
+        complete: 0,
+        sprt,
+        settled: None,
+        timing: vec![Timing::default(); players],
+    });
+    let work = || -> Result<(), ContestError<E>> {
+        let mut worker = Worker::open(contest, start)?;
+        loop {
+            let deal = next.fetch_add(1, Ordering::Relaxed);
+            if deal >= part.end {
+                break;
+            }
+            let Some(played) = worker.deal(deal, records, stop)? else {
+                break;
+            };
+            progress(1);
+            let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+            if found.put((deal - part.start) as usize, played) {
+                next.store(part.end, Ordering::Relaxed);
+            }
+        }
+        let mut found = found.lock().unwrap_or_else(PoisonError::into_inner);
+        for (all, mine) in found.timing.iter_mut().zip(&worker.timing) {
+            all.add(mine);
+        }
+        Ok(())
+    };
+    let threads = (contest.threads.get() as u64).min(count.max(1));
+    thread::scope(|scope| {
+        let work = &work;
+        let stop_others = |_: &ContestError<E>| next.store(part.end, Ordering::Relaxed);
+        let others: Vec<_> = (1..threads)
+            .map(|_| scope.spawn(move || work().inspect_err(stop_others)))
+            .collect();
+        let mut result = work().inspect_err(stop_others);
+        for other in others {
+            result = result.and(other.join().expect("a worker doesn't panic"));
+        }
+        result
+    })?;
+    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// One thread's players.

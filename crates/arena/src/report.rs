@@ -90,6 +90,15 @@ fn by_verb<T: Serializer>(moves: &[(&'static str, f64)], serializer: T) -> Resul
     serializer.collect_map(moves.iter().copied())
 }
 
+/// So many a second; 0 where no time was taken, as of merged shards.
+fn rate(count: u64, seconds: f64) -> f64 {
+    if seconds > 0.0 {
+        count as f64 / seconds
+    } else {
+        0.0
+    }
+}
+
 impl Report {
     pub(crate) fn new<S: Rules>(
         run: &Simulation<S>,
@@ -112,8 +121,8 @@ impl Report {
             deals: tally.deals,
             decisions,
             seconds,
-            games_per_second: tally.games as f64 / seconds,
-            decisions_per_second: decisions as f64 / seconds,
+            games_per_second: rate(tally.games, seconds),
+            decisions_per_second: rate(decisions, seconds),
             decisions_per_game: decisions as f64 / games,
             moves_per_game: verbs.map(|(&verb, n)| (verb, n as f64 / games)).collect(),
             shared_wins: tally.shared as f64 / games,

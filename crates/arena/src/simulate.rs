@@ -1,5 +1,6 @@
 //! Runs of games by random players.
 
+use core::ops::Range;
 use std::io;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,6 +12,7 @@ use table::{Fair, Record, Sitter, Sitting, Table};
 
 use crate::playout::{Fast, playout};
 use crate::report::Report;
+use crate::shard::{Shard, ShardFile};
 use crate::tally::Tally;
 
 /// A run: what is played, how often, and what all its chance follows from.
@@ -48,16 +50,44 @@ pub fn simulate<S: Rules>(
     records: Option<RecordSink<'_, S>>,
 ) -> io::Result<Report> {
     let started = Instant::now();
+    let tally = play(run, 0..run.games, progress, records)?;
+    let seconds = started.elapsed().as_secs_f64();
+    Ok(Report::new(run, records.is_some(), &tally, seconds))
+}
+
+/// Plays one shard of them: [`merge`](crate::merge) puts all together.
+///
+/// # Errors
+/// As of [`simulate`].
+pub fn simulate_shard<S: Rules>(
+    run: &Simulation<S>,
+    shard: Shard,
+    progress: &(dyn Fn(u64) + Sync),
+    records: Option<RecordSink<'_, S>>,
+) -> io::Result<ShardFile> {
+    let part = shard.part(run.games);
+    let tally = play(run, part.clone(), progress, records)?;
+    let fair_deals = records.is_some();
+    Ok(ShardFile::of_simulation(run, &part, fair_deals, tally))
+}
+
+/// Plays the games of a part of the run.
+fn play<S: Rules>(
+    run: &Simulation<S>,
+    part: Range<u64>,
+    progress: &(dyn Fn(u64) + Sync),
+    records: Option<RecordSink<'_, S>>,
+) -> io::Result<Tally> {
     let choices = choices(&run.seed);
-    let next = AtomicU64::new(0);
+    let next = AtomicU64::new(part.start);
     let work = || -> io::Result<Tally> {
         let mut tally = Tally::NONE;
         loop {
             let from = next.fetch_add(BATCH, Ordering::Relaxed);
-            if from >= run.games {
+            if from >= part.end {
                 return Ok(tally);
             }
-            let to = run.games.min(from + BATCH);
+            let to = part.end.min(from + BATCH);
             let batch = Batch {
                 run,
                 choices,
@@ -66,7 +96,7 @@ pub fn simulate<S: Rules>(
             match records {
                 Some(keep) => batch.run_recorded(&mut tally, keep).inspect_err(|_| {
                     // The others stop at their next batch.
-                    next.store(run.games, Ordering::Relaxed);
+                    next.store(part.end, Ordering::Relaxed);
                 })?,
                 None => tally.add(&batch.run_fast()),
             }
@@ -83,8 +113,7 @@ pub fn simulate<S: Rules>(
         }
         result
     })?;
-    let seconds = started.elapsed().as_secs_f64();
-    Ok(Report::new(run, records.is_some(), &tally, seconds))
+    Ok(tally)
 }
 
 /// Where the players' choices follow from: a number of the run's own, not of its deals.
@@ -97,7 +126,7 @@ pub(crate) fn choices(seed: &str) -> u64 {
 struct Batch<'a, S: Rules> {
     run: &'a Simulation<S>,
     choices: u64,
-    games: std::ops::Range<u64>,
+    games: Range<u64>,
 }
 
 impl<S: Rules> Batch<'_, S> {

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use coach::RecordLuck;
 use engine::{MAX_SEATS, Rules, Seat, SeatSet, Viewer};
+use serde::{Deserialize, Serialize};
 use table::{Record, Seen, Sitting, StandIn, Table};
 
 use crate::entrant::{Beginning, Entrant, FaultKind, Question};
@@ -11,7 +12,7 @@ use crate::progress::{Progress, leaders};
 use crate::timing::Timing;
 
 /// What a sitting came to, by seat.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Played {
     pub(crate) first: Seat,
     pub(crate) totals: [i32; MAX_SEATS],
@@ -23,7 +24,44 @@ pub(crate) struct Played {
     pub(crate) lead_changes: u32,
     pub(crate) decisions: u32,
     /// The luck of each seat, where it was weighed.
+    #[serde(with = "luck_bits")]
     pub(crate) luck: Option<RecordLuck>,
+}
+
+/// Luck in a shard: the bits of its numbers, which read back exactly, as decimals may not.
+mod luck_bits {
+    use coach::RecordLuck;
+    use engine::MAX_SEATS;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    type Bits = Option<[[u64; MAX_SEATS]; 2]>;
+
+    #[expect(clippy::ref_option, reason = "serde calls it so")]
+    pub(super) fn serialize<S: Serializer>(
+        luck: &Option<RecordLuck>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let bits: Bits = luck.map(|luck| [luck.deal, luck.draws].map(|all| all.map(f64::to_bits)));
+        bits.serialize(serializer)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<RecordLuck>, D::Error> {
+        let bits = Bits::deserialize(deserializer)?;
+        Ok(bits.map(|bits| {
+            let [deal, draws] = bits.map(|all| all.map(f64::from_bits));
+            RecordLuck { deal, draws }
+        }))
+    }
+}
+
+impl Played {
+    /// Whether it can be what a table of `players` came to: for one that is read from outside.
+    pub(crate) fn is_sound(&self, players: usize) -> bool {
+        let last = self.winners.iter().last();
+        self.first.index() < players && last.is_some_and(|seat| seat.index() < players)
+    }
 }
 
 /// Plays it. Everybody hears what its seat sees; moves that somebody else had to make say so in

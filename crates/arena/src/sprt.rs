@@ -1,10 +1,10 @@
 //! When a claim is settled: the sequential probability ratio test, as chess engines are tested.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A claim about the first player's share of the wins: that it is at least `high`, against that it
 /// is at most `low`.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Claim {
     /// What it is if the claim is wrong.
     pub low: f64,

@@ -2,6 +2,7 @@
 //! the order in which threads add to it.
 
 use engine::{MAX_SEATS, Seat, Standing};
+use serde::{Deserialize, Serialize};
 
 use crate::playout::VERBS;
 
@@ -9,7 +10,7 @@ use crate::playout::VERBS;
 pub(crate) const WIN: u64 = 60;
 
 /// Sums of a number that is looked at once a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Sums {
     pub(crate) sum: i64,
     pub(crate) squares: i64,
@@ -42,7 +43,7 @@ impl Sums {
 }
 
 /// Counts over many sittings.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Tally {
     pub(crate) games: u64,
     pub(crate) deals: u64,

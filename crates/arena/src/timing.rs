@@ -49,6 +49,9 @@ impl Timing {
 
     /// Milliseconds that all but one move in a hundred stay under, within a tenth.
     pub(crate) fn p99_ms(&self) -> f64 {
+        if self.moves == 0 {
+            return 0.0;
+        }
         let rank = (self.moves as f64 * 0.99).ceil() as u64;
         let mut seen = 0;
         let reached = self.buckets.iter().position(|&n| {

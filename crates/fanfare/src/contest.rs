@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use arena::{
-    Claim, Contest, ContestError, Entrant, Hosting, Outside, PlayerName, Progress, Ranking,
+    Claim, Contest, ContestError, Entrant, Hosting, Outside, PlayerName, Progress, Ranking, Shard,
     StartError, Verdict,
 };
 use clap::ArgMatches;
@@ -58,13 +58,13 @@ fn hold<S: Tell + Progress + CoachGame>(
     let start = |command: &str, seed: u64| -> Result<Box<dyn Entrant<S>>, StartError> {
         Ok(Box::new(Outside::start(command, seed, hosting)?))
     };
-    let bar = bar::bar(&say!(words, "arena-progress"), contest.deals);
+    let shard = setting::shard(words, matches)?;
+    let part = shard.unwrap_or(Shard::WHOLE).part(contest.deals);
+    let bar = bar::bar(&say!(words, "arena-progress"), part.end - part.start);
     let progress = |deals: u64| bar.inc(deals);
     let keep: Option<arena::RecordSink<'_, S>> = folder.is_some().then_some(&keep);
     let stop = stop_on_interrupt();
-    let ranking = arena::contest(&contest, &start, &progress, keep, &stop);
-    bar.finish_and_clear();
-    let ranking = ranking.map_err(|error| match error {
+    let failed = |error: ContestError<StartError>| match error {
         ContestError::Invalid(invalid) => {
             let players = contest.players.len();
             let invalid = invalid.into_iter().map(InvalidSitting::Option);
@@ -81,7 +81,17 @@ fn hold<S: Tell + Progress + CoachGame>(
             Some(folder) => blocked(folder, &error),
             None => Failure::Output(error),
         },
-    })?;
+    };
+    if let Some(shard) = shard {
+        let played = arena::contest_shard(&contest, shard, &start, &progress, keep, &stop);
+        bar.finish_and_clear();
+        let text = serde_json::to_string(&played.map_err(failed)?).map_err(io::Error::from)?;
+        writeln!(output, "{text}")?;
+        return Ok(0);
+    }
+    let ranking = arena::contest(&contest, &start, &progress, keep, &stop);
+    bar.finish_and_clear();
+    let ranking = ranking.map_err(failed)?;
     if let Some(path) = page {
         let html = arena::page(&ranking, words.lang().name(), &|key| words.say(key, &[]));
         fs::write(path, html).map_err(|error| blocked(path, &error))?;
@@ -209,7 +219,7 @@ fn percent(share: f64) -> String {
 }
 
 /// The report for people.
-fn lines<S: Tell>(words: &Words, ranking: &Ranking) -> Vec<String> {
+pub(crate) fn lines<S: Tell>(words: &Words, ranking: &Ranking) -> Vec<String> {
     let mut lines = vec![
         say!(
             words,

@@ -41,6 +41,7 @@ pub(crate) fn command(words: &Words) -> Command {
         arena(words),
         bot(words),
         simulate(words),
+        merge(words),
         verify(words),
         replay(words),
         review(words),
@@ -282,7 +283,25 @@ fn simulate(words: &Words) -> Command {
     .arg(number(words, "first", say!(words, "cli-first")))
     .arg(number(words, "threads", say!(words, "cli-threads")))
     .arg(records)
+    .arg(shard(words))
     .arg(json(words))
+}
+
+fn shard(words: &Words) -> Arg {
+    value(words, "shard", say!(words, "cli-value-shard")).help(say!(words, "cli-shard"))
+}
+
+fn merge(words: &Words) -> Command {
+    let file = say!(words, "cli-value-file");
+    let wants = format!("{file}…");
+    let examples = say!(words, "cli-merge-after");
+    let files = place(words, "files", file, say!(words, "cli-merge-files"))
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::FilePath)
+        .num_args(1..);
+    sub(words, "merge", &wants, say!(words, "cli-merge"), &examples)
+        .arg(files)
+        .arg(json(words))
 }
 
 fn arena(words: &Words) -> Command {
@@ -332,6 +351,7 @@ fn arena(words: &Words) -> Command {
             ValueHint::FilePath,
         ))
         .arg(flag(words, "luck", say!(words, "cli-arena-luck")))
+        .arg(shard(words).conflicts_with("html"))
         .arg(json(words))
 }
 

@@ -4,7 +4,7 @@
 //! line      the command line as clap knows it, in the chosen language
 //! complaint what clap can't understand, said in that language
 //! welcome   what a host sees first: address, QR code, page
-//! host, health, play, join, contest, bot, simulate, verify, replay, review, manual   the commands
+//! host, health, play, join, contest, bot, simulate, merge, verify, replay, review, manual   the commands
 //! full      the full screen, where somebody sits at a terminal
 //! file      reading and writing, and why it failed;   setting  what a table's flags ask for
 //! saves     games that can go on, and who one is at a server
@@ -21,6 +21,7 @@ mod host;
 mod join;
 mod line;
 mod manual;
+mod merge;
 mod play;
 mod replay;
 mod review;
@@ -116,6 +117,7 @@ fn run(words: &Words, line: Vec<OsString>) -> Done {
         Some(("arena", matches)) => contest::run(words, matches, output)?,
         Some(("bot", matches)) => bot::run(words, matches, output)?,
         Some(("simulate", matches)) => simulate::run(words, matches, output)?,
+        Some(("merge", matches)) => merge::run(words, matches, output)?,
         Some(("verify", matches)) => verify::run(words, matches, output)?,
         Some(("replay", matches)) => replay::run(words, matches, output)?,
         Some(("review", matches)) => review::run(words, matches, output)?,

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::thread;
 
+use arena::Shard;
 use clap::ArgMatches;
 use engine::{Options as _, Rules, Seat};
 use table::{Game, InvalidSitting};
@@ -129,6 +130,13 @@ pub(crate) fn count(
         Some(&number) => Ok(number),
         None => Ok(otherwise),
     }
+}
+
+/// The part of a run that the line asks for, if it asks for one.
+pub(crate) fn shard(words: &Words, matches: &ArgMatches) -> Result<Option<Shard>, Failure> {
+    let text = matches.get_one::<String>("shard");
+    let shard = text.map(|text| text.parse::<Shard>()).transpose();
+    shard.map_err(|error| Failure::Usage(say!(words, "cli-error-shard", text = error.0)))
 }
 
 fn least(words: &Words, arg: &str) -> Failure {

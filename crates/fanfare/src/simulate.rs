@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use arena::{Report, Simulation, Spread};
+use arena::{Report, Shard, Simulation, Spread};
 use clap::ArgMatches;
 use engine::Options as _;
 use table::{Record, with_game};
@@ -35,13 +35,23 @@ fn simulate<S: Tell>(words: &Words, matches: &ArgMatches, output: &mut dyn Write
         Some(folder) => fs::write(file::numbered::<S>(folder, number), record.write()),
         None => Ok(()),
     };
-    let bar = bar::bar(&say!(words, "simulate-progress"), run.games);
+    let shard = setting::shard(words, matches)?;
+    let part = shard.unwrap_or(Shard::WHOLE).part(run.games);
+    let bar = bar::bar(&say!(words, "simulate-progress"), part.end - part.start);
     let progress = |games: u64| bar.inc(games);
-    let report = match folder {
-        Some(folder) => arena::simulate(&run, &progress, Some(&keep))
-            .map_err(|error| blocked(folder, &error))?,
-        None => arena::simulate(&run, &progress, None)?,
+    let keep: Option<arena::RecordSink<'_, S>> = folder.is_some().then_some(&keep);
+    let unkept = |error: io::Error| match folder {
+        Some(folder) => blocked(folder, &error),
+        None => Failure::Output(error),
     };
+    if let Some(shard) = shard {
+        let played = arena::simulate_shard(&run, shard, &progress, keep).map_err(unkept)?;
+        bar.finish_and_clear();
+        let text = serde_json::to_string(&played).map_err(io::Error::from)?;
+        writeln!(output, "{text}")?;
+        return Ok(0);
+    }
+    let report = arena::simulate(&run, &progress, keep).map_err(unkept)?;
     bar.finish_and_clear();
     if matches.get_flag("json") {
         let text = serde_json::to_string_pretty(&report).map_err(io::Error::from)?;
@@ -74,7 +84,7 @@ fn simulation<S: Tell>(words: &Words, matches: &ArgMatches) -> Result<Simulation
 }
 
 /// The report for people.
-fn lines<S: Tell>(words: &Words, run: &Simulation<S>, report: &Report) -> Vec<String> {
+pub(crate) fn lines<S: Tell>(words: &Words, run: &Simulation<S>, report: &Report) -> Vec<String> {
     let options = run.options.texts();
     let options: Vec<String> = options
         .map(|(spec, value)| format!("{}={value}", spec.name))

@@ -23,6 +23,7 @@ fn help_teaches_in_four_languages() {
         "arena",
         "bot",
         "simulate",
+        "merge",
         "verify",
         "replay",
         "completions",
