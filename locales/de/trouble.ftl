@@ -16,6 +16,7 @@ trouble-mismatch = Dein Beitrag zum Geben passt nicht zu seinem Hash. Nimm noch 
 trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
 trouble-no-randomness = Dieses Gerät hat keine Zufallszahlen, also trägst du nichts zum Geben bei. Spielen kannst du trotzdem.
 trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser ist auf deinem eigenen Rechner.
+trouble-no-network = Was die starken Bots gelernt haben, ließ sich nicht laden: Diesmal spielen sie etwas schwächer.
 trouble-no-spectators = An diesem Tisch wird ohne Zuschauer gespielt.
 trouble-nobody-plays = Erst muss jemand am Tisch sitzen.
 trouble-not-allowed = Das darfst du nicht.

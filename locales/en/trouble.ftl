@@ -16,6 +16,7 @@ trouble-mismatch = Your contribution to the deal doesn’t match its hash. Take 
 trouble-misread = The server sent something this program doesn’t understand. Is it a different version?
 trouble-no-randomness = This device has no random numbers, so you contribute nothing to the deal. You can play all the same.
 trouble-no-server = That needs a table on a server; this one is on your own machine.
+trouble-no-network = What the strong bots have learned could not be loaded: they play a little weaker this time.
 trouble-no-spectators = This table is played without spectators.
 trouble-nobody-plays = Someone has to sit at the table first.
 trouble-not-allowed = You aren’t allowed to do that.

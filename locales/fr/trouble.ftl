@@ -16,6 +16,7 @@ trouble-mismatch = Ta contribution à la donne ne correspond pas à son empreint
 trouble-misread = Ce programme ne comprend pas la réponse du serveur. Est-ce une autre version ?
 trouble-no-randomness = Cet appareil n’a pas de nombres aléatoires : tu ne contribues pas à la donne, mais tu peux jouer.
 trouble-no-server = Il faut pour cela une table sur un serveur ; celle-ci est sur cette machine.
+trouble-no-network = Ce que les bots forts ont appris n’a pas pu être chargé : cette fois, ils jouent un peu moins bien.
 trouble-no-spectators = Cette table se joue sans spectateurs.
 trouble-nobody-plays = Il faut d’abord que quelqu’un s’assoie à la table.
 trouble-not-allowed = Tu n’as pas le droit de faire cela.

@@ -16,6 +16,7 @@ trouble-mismatch = Il tuo contributo alla distribuzione non corrisponde al suo h
 trouble-misread = Questo programma non capisce la risposta del server. È un’altra versione?
 trouble-no-randomness = Questo dispositivo non ha numeri casuali: non contribuisci alla distribuzione, ma puoi giocare.
 trouble-no-server = Per questo serve un tavolo su un server; questo è sul tuo dispositivo.
+trouble-no-network = Non è stato possibile caricare ciò che i bot forti hanno imparato: questa volta giocano un po’ peggio.
 trouble-no-spectators = A questo tavolo si gioca senza spettatori.
 trouble-nobody-plays = Prima qualcuno deve sedersi al tavolo.
 trouble-not-allowed = Non hai il permesso di farlo.

@@ -3,6 +3,7 @@
 //! ```text
 //! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──► assets/NAME-HASH.… ─────────┐
 //! locales/LANGUAGE/*.ftl ──► assets/texts-LANGUAGE-HASH.txt ──────────────────────────────┤
+//! crates/bots/networks ──► assets/GAME-VERSION-HASH.net, loaded when a strong bot sits down ──┤
 //! crates/web/static ──► index.html, manifest, icons, service worker, style ────────────┴► target/web/dist
 //! ```
 //!
@@ -27,6 +28,10 @@ use crate::{Result, hash};
 
 /// What a first visit may load, compressed.
 const BUDGET: usize = 700_000;
+/// What the networks of all games may weigh, compressed: they are loaded after the first visit.
+const NETWORK_BUDGET: usize = 120_000;
+/// The networks that strong bots decide by, where the bots have them.
+const NETWORKS: [&str; 2] = ["jericho-1.net", "coloretto-1.net"];
 
 /// Our own files that are served, in the order in which they name each other: later ones name
 /// earlier ones as `{{name}}`. Those that are kept for ever come first.
@@ -119,6 +124,10 @@ fn input(module: &Path) -> Result<String> {
         let path = own.join(name);
         all.push(fs::read(&path).map_err(|_| failed(&path))?);
     }
+    for name in NETWORKS {
+        let path = root().join("crates/bots/networks").join(name);
+        all.push(fs::read(&path).map_err(|_| failed(&path))?);
+    }
     for language in LANGUAGES {
         all.push(texts(language)?.into_bytes());
     }
@@ -186,6 +195,16 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
         ("fanfare.js", "fanfare.js"),
     ] {
         weight += put(name, true, &read(bound.join(file))?, &mut names)?;
+    }
+    let mut networks = 0;
+    for name in NETWORKS {
+        let bytes = read(root().join("crates/bots/networks").join(name))?;
+        networks += put(name, true, &bytes, &mut names)?;
+    }
+    if purpose == Purpose::Serve && networks > NETWORK_BUDGET {
+        return Err(format!(
+            "The networks weigh {networks} bytes, compressed; {NETWORK_BUDGET} are allowed."
+        ));
     }
     let own = root().join("crates/web/static");
     let listed = KEPT.iter().map(|name| (name, true));

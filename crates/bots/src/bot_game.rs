@@ -1,8 +1,10 @@
 //! The contract between a game and the bots: heuristic, playout policy, determinization, utility.
 
+use std::sync::OnceLock;
+
 use engine::{Dice, Knowledge as _, MAX_SEATS, Rules, Seat};
 
-use crate::neural::{Layout, Network, NeuralSettings};
+use crate::neural::{Layout, Network, NetworkError, NeuralSettings};
 use crate::{Levels, Posterior, Settings};
 
 /// A game that bots can play.
@@ -54,10 +56,40 @@ pub trait BotGame: Rules {
     /// The same step by step, in a simulation: `seat` made `m`, which led from `before` to `self`.
     fn advance_trace(&self, trace: &mut Self::Trace, before: &Self, seat: Seat, m: Self::Move);
 
-    /// The network that is built in. A browser has none: the weights would more than double what a
-    /// first visit loads of the bots.
+    /// What the network's file is called, without `.net`.
+    const NETWORK: &'static str;
+
+    /// The file of the network that is built in. A browser has none: the weights would more than
+    /// double what a first visit loads of the bots.
+    #[cfg(not(target_family = "wasm"))]
+    fn built_in_network() -> &'static [u8];
+
+    /// Where the network is kept once it was read.
+    fn network_slot() -> &'static OnceLock<Network>;
+
+    /// The trained network: the one that is built in, or in a browser the one that was installed.
+    #[cfg(not(target_family = "wasm"))]
     fn network() -> Option<&'static Network> {
-        None
+        let read = || {
+            let read = Network::read(Self::built_in_network(), &Self::layout());
+            read.expect("our own weights fit our own features")
+        };
+        Some(Self::network_slot().get_or_init(read))
+    }
+
+    /// The trained network: the one that is built in, or in a browser the one that was installed.
+    #[cfg(target_family = "wasm")]
+    fn network() -> Option<&'static Network> {
+        Self::network_slot().get()
+    }
+
+    /// Installs a network that was loaded from a file, for all players that are made from now on. The
+    /// first one stays.
+    fn install_network(bytes: &[u8]) -> Result<(), NetworkError> {
+        let network = Network::read(bytes, &Self::layout())?;
+        // Whoever comes second loaded the very same file.
+        let _ = Self::network_slot().set(network);
+        Ok(())
     }
 
     /// The features that the network reads.

@@ -97,12 +97,17 @@ impl Spec {
         }
     }
 
-    /// Whether it decides by what its seat has seen happen, beside the view.
-    pub const fn reads_history(&self) -> bool {
+    /// Whether it decides by a trained network.
+    pub const fn uses_network(&self) -> bool {
         matches!(
             self,
             Self::Neural | Self::NeuralSearch { .. } | Self::Level(Level::Hard | Level::Best)
         )
+    }
+
+    /// Whether it decides by what its seat has seen happen, beside the view: networks do.
+    pub const fn reads_history(&self) -> bool {
+        self.uses_network()
     }
 
     /// Whether the same seed always makes the same choices: nothing depends on the clock.

@@ -142,12 +142,17 @@ pub enum LocalStart {
 }
 
 impl LocalStart {
+    /// Who sits there and what is played.
+    pub fn setup(&self) -> Result<TableSetup, LocalError> {
+        match self {
+            Self::Open { setup } => Ok(setup.clone()),
+            Self::Resume { saved } => Ok(Saved::read(saved)?.plan),
+        }
+    }
+
     /// The name of the game that is played there.
     pub fn game(&self) -> Result<String, LocalError> {
-        match self {
-            Self::Open { setup } => Ok(setup.game.clone()),
-            Self::Resume { saved } => Ok(Saved::read(saved)?.plan.game),
-        }
+        Ok(self.setup()?.game)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The setup of a table: the game, its options, who sits where.
 
+use bots::Spec;
 use engine::{Seat, Viewer};
 use protocol::table::{Seated, Table};
 use serde::{Deserialize, Serialize};
@@ -53,6 +54,13 @@ impl TableSetup {
             aid: table.aid,
             first: table.first,
         }
+    }
+
+    /// Whether a bot that sits there decides by a trained network.
+    pub fn uses_network(&self) -> bool {
+        let bots = self.chairs.iter().filter_map(|chair| chair.bot.as_ref());
+        bots.filter_map(|bot| bot.parse().ok())
+            .any(|spec: Spec| spec.uses_network())
     }
 
     /// The names, by seat.

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! page ──WorkerRequest as JSON──► worker: Host ──► JSON of Vec<TableNews> ──► page
+//!                                  ▲ install_network, with the file that wanted_network names
 //! ```
 
 use std::sync::Arc;
@@ -11,7 +12,8 @@ use serde::{Deserialize, Serialize};
 use table::{Game, Seen, with_game};
 
 use crate::local::{LocalError, LocalStart, LocalTable};
-use crate::news::{TableNews, Wish};
+use crate::news::{Rejection, TableNews, Wish};
+use crate::setup::TableSetup;
 
 /// What a page asks of its worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +41,30 @@ fn write<S: BotGame>(news: &[TableNews<Seen<S>>]) -> String {
 fn refused(error: &LocalError) -> String {
     let news: [TableNews<()>; 1] = [TableNews::Refused(error.rejection())];
     serde_json::to_string(&news).expect("a rejection is plain text")
+}
+
+/// The file of the network, without `.net`, that the bots of a request decide by and that has not
+/// been loaded yet. They play without it too, less well.
+pub fn wanted_network(request: &str) -> Option<&'static str> {
+    let Ok(WorkerRequest::Start(start)) = serde_json::from_str(request) else {
+        return None;
+    };
+    let setup = start.setup().ok().filter(TableSetup::uses_network)?;
+    let game: Game = setup.game.parse().ok()?;
+    with_game!(game, S => S::network().is_none().then_some(S::NETWORK))
+}
+
+/// Installs a network from its file, for all bots that come to a table from now on. A file that does
+/// not fit is refused, in English, and changes nothing.
+pub fn install_network(name: &str, bytes: &[u8]) -> Result<(), String> {
+    for game in Game::ALL {
+        with_game!(game, S => {
+            if S::NETWORK == name {
+                return S::install_network(bytes).map_err(|error| error.to_string());
+            }
+        });
+    }
+    Err(format!("no network is called {name:?}"))
 }
 
 /// A local table of any game.
@@ -82,9 +108,12 @@ impl Host {
         let game: Game = start.game()?.parse()?;
         with_game!(game, S => {
             let table = LocalTable::<S>::start(start, &self.clock)?;
-            let opened = write::<S>(&table.opened());
+            let mut opened = table.opened();
+            if S::network().is_none() && start.setup()?.uses_network() {
+                opened.push(TableNews::Refused(Rejection::code("no-network")));
+            }
             self.table = Some(Box::new(table));
-            Ok(opened)
+            Ok(write::<S>(&opened))
         })
     }
 }

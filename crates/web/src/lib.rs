@@ -46,3 +46,16 @@ pub fn page(
 pub fn answer(request: &str) -> String {
     table::worker::answer(request)
 }
+
+/// The file of the network, without `.net`, that this request's bots decide by, if it is yet to be
+/// loaded.
+#[wasm_bindgen]
+pub fn wanted_network(request: &str) -> Option<String> {
+    client::worker::wanted_network(request).map(ToOwned::to_owned)
+}
+
+/// Installs the network of that file; says why it does not fit, if it doesn't.
+#[wasm_bindgen]
+pub fn install_network(name: &str, bytes: &[u8]) -> Result<(), String> {
+    client::worker::install_network(name, bytes)
+}

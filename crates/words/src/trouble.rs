@@ -97,6 +97,7 @@ pub fn known_trouble(words: &Words, code: &str) -> Option<String> {
         | "headers-too-large" | "key" | "opening" => say!(words, "trouble-misread"),
         // This device.
         "no-server" => say!(words, "trouble-no-server"),
+        "no-network" => say!(words, "trouble-no-network"),
         "not-kept" => say!(words, "trouble-not-kept"),
         "unreadable" => say!(words, "trouble-unreadable"),
         _ => return None,

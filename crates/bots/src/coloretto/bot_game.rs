@@ -1,7 +1,6 @@
 //! Coloretto for bots: heuristic, playout policy, utility.
 
-#[cfg(not(target_family = "wasm"))]
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use coloretto::{Move, Seen, State, View};
 use engine::{Dice, MAX_SEATS, MoveSet as _, Rules as _, Seat};
@@ -88,13 +87,16 @@ impl BotGame for State {
 
     fn advance_trace(&self, (): &mut (), _: &Self, _: Seat, _: Move) {}
 
+    const NETWORK: &'static str = "coloretto-1";
+
     #[cfg(not(target_family = "wasm"))]
-    fn network() -> Option<&'static Network> {
-        static NETWORK: LazyLock<Network> = LazyLock::new(|| {
-            let bytes = include_bytes!("../../networks/coloretto-1.net");
-            Network::read(bytes, &State::layout()).expect("our own weights fit our own features")
-        });
-        Some(&NETWORK)
+    fn built_in_network() -> &'static [u8] {
+        include_bytes!("../../networks/coloretto-1.net")
+    }
+
+    fn network_slot() -> &'static OnceLock<Network> {
+        static SLOT: OnceLock<Network> = OnceLock::new();
+        &SLOT
     }
 
     fn layout() -> Layout {
