@@ -223,6 +223,7 @@ prefs-sound = Töne
 prefs-confirm = Jeden Zug bestätigen
 prefs-keys = Einzelne Tasten als Kürzel
 prefs-keys-title = Tasten am Tisch
+prefs-version = Fanfare, Version { $version }
 prefs-key-card = Jericho: eine Handkarte; Coloretto: eine Reihe
 prefs-key-lane = Jericho: die Mauern einer Farbe
 prefs-key-supply = Jericho: der Stock

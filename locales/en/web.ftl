@@ -223,6 +223,7 @@ prefs-sound = Sounds
 prefs-confirm = Confirm every move
 prefs-keys = Single-key shortcuts
 prefs-keys-title = Keys at the table
+prefs-version = Fanfare, version { $version }
 prefs-key-card = Jericho: a card in your hand; Coloretto: a row
 prefs-key-lane = Jericho: a colour
 prefs-key-supply = Jericho: the supply

@@ -232,6 +232,7 @@ prefs-sound = Sons
 prefs-confirm = Demander confirmation avant chaque coup
 prefs-keys = Raccourcis à une touche
 prefs-keys-title = Touches à la table
+prefs-version = Fanfare, version { $version }
 prefs-key-card = Jericho : une carte de la main ; Coloretto : une rangée
 prefs-key-lane = Jericho : les murailles d’une couleur
 prefs-key-supply = Jericho : la réserve

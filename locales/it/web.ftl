@@ -238,6 +238,7 @@ prefs-sound = Suoni
 prefs-confirm = Chiedi conferma prima di ogni mossa
 prefs-keys = Scorciatoie con un solo tasto
 prefs-keys-title = Tasti al tavolo
+prefs-version = Fanfare, versione { $version }
 prefs-key-card = Jericho: una carta della mano; Coloretto: una fila
 prefs-key-lane = Jericho: i muri di un colore
 prefs-key-supply = Jericho: la riserva

@@ -13,6 +13,7 @@ pub mod worker;
 
 mod local;
 mod news;
+mod page_version;
 mod screen;
 mod setup;
 mod stage;
@@ -24,6 +25,7 @@ pub use local::{FORMAT, LocalError, LocalStart, LocalTable};
 pub use news::{
     Connection, GameNews, PromiseCheck, Rejection, StatusNews, TableNews, ViewerEvents, Wish,
 };
+pub use page_version::PageVersion;
 pub use screen::{Beat, Screen};
 pub use session::{Joining, KeptSeat, Output, SeatWanted, Session, TableStatus, TimeLeft};
 pub use setup::{Chair, TableSetup};

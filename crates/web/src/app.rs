@@ -13,6 +13,7 @@ use crate::pages::{
     account, home, learn, lobby, local_table, rules, server_table, settings, stored_data,
 };
 use crate::parts::link_text::LinkText;
+use crate::parts::page_version;
 use crate::parts::preferences::{self, Preferences};
 use crate::parts::speech::{Speech, text};
 use crate::route::{self, Route};
@@ -78,6 +79,7 @@ fn app() -> impl IntoView {
             .is_missing()
             .then(|| view! { <p class="line-state lost" role="alert">{says}</p> })
     };
+    reload_between(route);
     view! {
         <a class="skip" href="#main" on:click=|event| skip_to_content(&event)>{text!("web-skip-link")}</a>
         {header(route)}
@@ -118,6 +120,16 @@ impl LastTable {
 /// The game that the visitor is at, or reads about: the rules in the header are its.
 #[derive(Clone, Copy)]
 pub(crate) struct CurrentGame(pub(crate) RwSignal<Game>);
+
+/// A page that is older than its server reloads on the way to another page: nothing is lost then.
+fn reload_between(route: Signal<Route>) {
+    Effect::new(move |before: Option<()>| {
+        route.track();
+        if before.is_some() {
+            page_version::reload_unless(false);
+        }
+    });
+}
 
 /// The title of every page but the table's own.
 fn titles(route: Signal<Route>) {

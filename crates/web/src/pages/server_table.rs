@@ -1,5 +1,7 @@
 //! The page of a server's table: the waiting room, then the game.
 
+use core::time::Duration;
+
 use client::session::RandomSource;
 use client::{Connection, SeatWanted, lasts};
 use engine::Rules;
@@ -13,7 +15,7 @@ use crate::app::CurrentGame;
 use crate::game::Game;
 use crate::parts::sound::Sound;
 use crate::parts::speech::{Speech, text};
-use crate::parts::{random, storage};
+use crate::parts::{page_version, random, storage};
 use crate::server::connection::BrowserEdge;
 use crate::server::http;
 use crate::server::identity::{self, Identity, entered};
@@ -169,6 +171,7 @@ fn connection(session: SessionSignals) -> impl IntoView {
 /// The waiting room until the cards are dealt, then the game.
 fn table<V: Game>(session: SessionSignals) -> AnyView {
     let stage = StageSignals::<V>::at_server(session);
+    reload_when_quiet(session, stage);
     let dealt = Memo::new(move |_| matches!(session.phase(), Some(Phase::Playing | Phase::Over)));
     let shown = move || {
         if !dealt.get() {
@@ -184,4 +187,20 @@ fn table<V: Game>(session: SessionSignals) -> AnyView {
         .into_any()
     };
     view! { {shown} }.into_any()
+}
+
+/// How often an old page looks whether this is a quiet moment.
+const QUIET: Duration = Duration::from_secs(1);
+
+/// A page that is older than its server reloads while others think: never while the player may choose
+/// or waits for an answer, and only at a table that it comes back to.
+fn reload_when_quiet<V: Game>(session: SessionSignals, stage: StageSignals<V>) {
+    let look = move || {
+        let open = session.connection.try_get_untracked() == Some(Connection::Open);
+        let pending = session.pending.try_get_untracked() != Some(false);
+        page_version::reload_unless(!open || pending || stage.may_choose_now());
+    };
+    if let Ok(looking) = set_interval_with_handle(look, QUIET) {
+        on_cleanup(move || looking.clear());
+    }
 }

@@ -172,6 +172,7 @@ pub(crate) fn page() -> impl IntoView {
                 </dl>
             </section>
             <p><a href=Route::StoredData.href()>{text!("nav-stored")}</a></p>
+            <p class="version">{text!("prefs-version", version = env!("CARGO_PKG_VERSION"))}</p>
         </main>
     }
 }

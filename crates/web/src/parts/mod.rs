@@ -8,6 +8,7 @@ pub(crate) mod keys;
 pub(crate) mod link_text;
 pub(crate) mod notification;
 pub(crate) mod option_fields;
+pub(crate) mod page_version;
 pub(crate) mod preferences;
 pub(crate) mod radio_chips;
 pub(crate) mod random;

@@ -21,6 +21,7 @@ impl Edge for NoEdge {
     fn send(&self, _: &str) {}
     fn keep(&self, _: &str) {}
     fn forget(&self) {}
+    fn heard_page(&self, _: Option<&str>) {}
     fn fetch_record(&self, _: SessionSignals) {}
 }
 

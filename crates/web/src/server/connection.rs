@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
 
-use crate::parts::storage;
+use crate::parts::{page_version, storage};
 use crate::server::http;
 use crate::server::session::{Edge, SessionSignals};
 
@@ -56,6 +56,10 @@ fn close(socket: StoredValue<Option<WebSocket>, LocalStorage>) {
 }
 
 impl Edge for BrowserEdge {
+    fn heard_page(&self, page: Option<&str>) {
+        page_version::heard(page);
+    }
+
     fn connect(&self, session: SessionSignals) {
         close(self.socket);
         let Ok(socket) = WebSocket::new(&self.address()) else {

@@ -1,12 +1,14 @@
 //! Asking the server: JSON over HTTP, on the page's own origin.
 
 use leptos::prelude::window;
-use protocol::http::Failure;
+use protocol::http::{Failure, PAGE};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
+
+use crate::parts::page_version;
 
 /// Why something could not be asked, as a code that can be told in words.
 pub(crate) type Trouble = String;
@@ -30,6 +32,8 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, T
         .ok()
         .and_then(|answer| answer.dyn_into().ok())
         .ok_or_else(offline)?;
+    let page = answer.headers().get(PAGE).ok().flatten();
+    page_version::heard(page.as_deref());
     let text = answer.text().map_err(|_| offline())?;
     let text = JsFuture::from(text).await.map_err(|_| offline())?;
     let text = text.as_string().unwrap_or_default();

@@ -40,6 +40,8 @@ pub(crate) trait Edge {
     fn forget(&self);
     /// Asks for the record and hands it to the session.
     fn fetch_record(&self, session: SessionSignals);
+    /// The server says what its pages are called.
+    fn heard_page(&self, page: Option<&str>);
 }
 
 /// Carries out what the session wants, at a table of one game.
@@ -193,6 +195,9 @@ impl SessionSignals {
             }
             TableNews::Promise(check) => {
                 let _ = self.promise.try_set(Some(check.clone()));
+            }
+            TableNews::Status(StatusNews::Welcome { page, .. }) => {
+                self.at_edge(|edge| edge.heard_page(page.as_deref()));
             }
             TableNews::Status(StatusNews::Warning { left }) => {
                 let _ = self.warning.try_set(Some(*left));

@@ -176,6 +176,11 @@ impl<V: Game> StageSignals<V> {
         self.may_choose.get()
     }
 
+    /// Whether the viewer on show may choose at this moment, for what doesn't draw.
+    pub(crate) fn may_choose_now(self) -> bool {
+        self.may_choose.try_get_untracked() == Some(true)
+    }
+
     /// Whether the table is over, and all of it was shown.
     pub(crate) fn is_over(self) -> bool {
         self.is_over.get()
