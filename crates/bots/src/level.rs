@@ -1,12 +1,13 @@
 //! Levels for people: weaker by seeing less far, forgetting seen cards and judging less exactly, never
 //! by blunders.
 
+use core::time::Duration;
 use std::sync::Arc;
 
 use engine::{Chance as _, Dice};
 
 use crate::neural::{Neural, NeuralSearch};
-use crate::{Bot, BotGame, Budget, Decision, Level, Observation, Search, Steady, Stopwatch};
+use crate::{Bot, BotGame, Budget, Decision, Level, Observation, Steady, Stopwatch};
 
 /// What the levels of a game are made of.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,10 +18,17 @@ pub struct Levels {
     pub network_noise: f64,
     /// How many simulations a move `best` makes.
     pub simulations: u64,
-    /// How many `hard` and `best` make where there is no network (in a browser that has not loaded it
-    /// yet), of the search that needs none.
+    /// How many `hard` and `best` make where there is no network, of the search that needs none.
     pub without_network: [u64; 2],
 }
+
+/// The longest that `best` thinks about a move. On a server it is as strong as its simulations make
+/// it; in a browser, which may be a phone's, nobody waits longer than this.
+const PATIENCE: Option<Duration> = if cfg!(target_family = "wasm") {
+    Some(Duration::from_millis(500))
+} else {
+    None
+};
 
 /// The player of a level.
 ///
@@ -41,9 +49,7 @@ pub(crate) fn bot<S: BotGame>(
         dice: Dice::new(seed ^ 1),
     };
     let [easy, medium] = levels.heuristic_noise;
-    let search = |iterations| {
-        Search::<S>::new(Budget::Iterations(iterations), seed).clock(Arc::clone(clock))
-    };
+    let search = |iterations| search(Budget::Iterations(iterations), 1, seed, clock);
     let [hard, best] = levels.without_network;
     match (level, S::network()) {
         (Level::Easy, _) => Box::new(by_heuristic(easy)),
@@ -51,13 +57,41 @@ pub(crate) fn bot<S: BotGame>(
         (Level::Hard, Some(network)) => {
             Box::new(Noisy::new(Neural::new(network), levels.network_noise, seed))
         }
-        (Level::Best, Some(network)) => Box::new(
-            NeuralSearch::new::<S>(network, Budget::Iterations(levels.simulations), seed)
-                .clock(Arc::clone(clock)),
-        ),
-        (Level::Hard, None) => Box::new(search(hard)),
-        (Level::Best, None) => Box::new(search(best)),
+        (Level::Best, Some(network)) => {
+            let budget = Budget::Iterations(levels.simulations);
+            let best = NeuralSearch::new::<S>(network, budget, seed).clock(Arc::clone(clock));
+            Box::new(match PATIENCE {
+                Some(time) => best.within(time),
+                None => best,
+            })
+        }
+        (Level::Hard, None) => search(hard),
+        (Level::Best, None) => search(best),
     }
+}
+
+/// The search that needs no network.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) fn search<S: BotGame>(
+    budget: Budget,
+    threads: usize,
+    seed: u64,
+    clock: &Arc<dyn Stopwatch>,
+) -> Box<dyn Bot<S>> {
+    let search = crate::Search::<S>::new(budget, seed).threads(threads);
+    Box::new(search.clock(Arc::clone(clock)))
+}
+
+/// In a browser the heuristic stands in for it: a second search would weigh more than all networks,
+/// and is needed only where a network could not be loaded.
+#[cfg(target_family = "wasm")]
+pub(crate) fn search<S: BotGame>(
+    _: Budget,
+    _: usize,
+    _: u64,
+    _: &Arc<dyn Stopwatch>,
+) -> Box<dyn Bot<S>> {
+    Box::new(Steady)
 }
 
 /// Plays like another bot, but remembers only what lies open.

@@ -9,7 +9,7 @@ use table::Level;
 use thiserror::Error;
 
 use crate::neural::{Neural, NeuralSearch};
-use crate::{Bot, BotGame, Budget, Random, Search, Steady, Stopwatch, level};
+use crate::{Bot, BotGame, Budget, Random, Steady, Stopwatch, level};
 
 /// A player by name. `Display` and `FromStr` are inverse.
 ///
@@ -86,13 +86,9 @@ impl Spec {
                 Some(network) => {
                     Box::new(NeuralSearch::new::<S>(network, budget, seed).clock(Arc::clone(clock)))
                 }
-                None => Box::new(Search::<S>::new(budget, seed).clock(Arc::clone(clock))),
+                None => level::search(budget, 1, seed, clock),
             },
-            Self::Search { budget, threads } => Box::new(
-                Search::<S>::new(budget, seed)
-                    .threads(threads)
-                    .clock(Arc::clone(clock)),
-            ),
+            Self::Search { budget, threads } => level::search(budget, threads, seed, clock),
             Self::Level(level) => level::bot(level, seed, clock),
         }
     }

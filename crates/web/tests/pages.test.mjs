@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdir, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { after, before, test } from "node:test";
-import { anew, jerichoStep, languages, open, pick, says, shot, sideways, sizes, themes, until, violations } from "./support.mjs";
+import { anew, jerichoStep, languages, open, pick, playToTurn, says, shot, sideways, sizes, themes, until, violations } from "./support.mjs";
 
 const pages = {
   home: "#/",
@@ -198,12 +198,50 @@ test("it starts and goes on with the network off", async () => {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.context().setOffline(true);
   await page.reload();
+  // With the strongest bots too: what they have learned is kept with the rest.
+  await pick(page.locator(".game").first(), "level", "best");
   await page.click("#play-jericho");
   await page.waitForSelector(".hand-card:not([disabled])");
+  assert.equal(await page.locator(".trouble").count(), 0);
   for (let n = 0; n < 8; n += 1) await jerichoStep(page, n);
   await page.reload();
   await page.waitForSelector(".hand-card");
   await page.context().setOffline(false);
+});
+
+test("strong bots load what they have learned when they sit down, and play without it too", async () => {
+  const page = await house.page();
+  const loaded = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const networks = () => loaded.filter((url) => url.endsWith(".net")).length;
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  assert.equal(networks(), 0, "medium bots have nothing to load");
+  await page.goto(house.address);
+  await pick(page.locator(".game").nth(1), "level", "hard");
+  await anew(page, "coloretto");
+  await page.waitForSelector(".row");
+  await until("one network", (count) => count === 1, networks);
+  assert.equal(await page.locator(".trouble").count(), 0);
+  // Where it can't be had, they play all the same, and the page says so.
+  await page.context().route("**/*.net", (route) => route.fulfill({ status: 503 }));
+  await page.goto(house.address);
+  await pick(page.locator(".game").first(), "level", "best");
+  await anew(page, "jericho");
+  await says(page, ".trouble", /play a little weaker/);
+  await playToTurn(page, jerichoStep);
+  house.complaints.splice(0, Infinity, ...house.complaints.filter((text) => !/503/.test(text)));
+});
+
+test("Escape closes the table's menu and leaves the focus on its button", async () => {
+  const page = await house.page({ size: "phone" });
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  await page.click("#menu > summary");
+  await page.focus("#table-home");
+  await page.keyboard.press("Escape");
+  await until("it is closed", (open) => !open, () => page.locator("#menu").evaluate((menu) => menu.open));
+  assert.equal(await page.evaluate(() => document.activeElement.parentElement.id), "menu");
 });
 
 test("what is stored is shown, and deleted when asked", async () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./server.mjs";
-import { browse, enter, jerichoStep, openTable, sit, until } from "./support.mjs";
+import { browse, enter, jerichoStep, openTable, until } from "./support.mjs";
 
 let house, server;
 before(async () => {
@@ -29,7 +29,6 @@ test("an old page reloads while others think, and never in the middle of a choic
   const ada = await openTable(house, "Ada", { seats: 3 });
   const bo = await house.page({ hash: new URL(ada.url()).hash });
   await enter(bo, "Bo");
-  await sit(bo);
   await ada.locator(".place-bot").first().click();
   await ada.click("#start:not([disabled])");
   const asked = (page) => page.waitForSelector(".hand-card:not([disabled])");

@@ -27,6 +27,7 @@ pub struct NeuralSettings {
 pub struct NeuralSearch<'a> {
     network: &'a Network,
     budget: Budget,
+    limit: Option<Duration>,
     settings: NeuralSettings,
     clock: Option<Arc<dyn Stopwatch>>,
     dice: Dice,
@@ -39,6 +40,7 @@ impl<'a> NeuralSearch<'a> {
         Self {
             network,
             budget,
+            limit: None,
             settings: S::NEURAL,
             clock: None,
             dice: Dice::new(seed),
@@ -50,6 +52,14 @@ impl<'a> NeuralSearch<'a> {
     #[must_use]
     pub const fn settings(mut self, settings: NeuralSettings) -> Self {
         self.settings = settings;
+        self
+    }
+
+    /// Stops after that time too, whatever is left of its simulations: for a machine whose speed
+    /// nobody knows.
+    #[must_use]
+    pub const fn within(mut self, time: Duration) -> Self {
+        self.limit = Some(time);
         self
     }
 
@@ -69,12 +79,17 @@ struct Meter<'a> {
 }
 
 impl<'a> Meter<'a> {
-    fn start(budget: Budget, clock: Option<&'a dyn Stopwatch>) -> Self {
-        let (left, until) = match (budget, clock) {
-            (Budget::Iterations(n), _) => (n.max(1), None),
-            (Budget::Time(time), Some(clock)) => (u64::MAX, Some((clock, clock.elapsed() + time))),
+    fn start(budget: Budget, limit: Option<Duration>, clock: Option<&'a dyn Stopwatch>) -> Self {
+        let (left, time) = match (budget, clock) {
+            (Budget::Iterations(n), _) => (n.max(1), limit),
+            (Budget::Time(time), Some(_)) => {
+                (u64::MAX, Some(limit.map_or(time, |it| it.min(time))))
+            }
             (Budget::Time(_), None) => (1, None),
         };
+        let until = clock
+            .zip(time)
+            .map(|(clock, time)| (clock, clock.elapsed() + time));
         Self { left, until, clock }
     }
 
@@ -94,7 +109,7 @@ impl<'a> Meter<'a> {
 impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
     fn choose(&mut self, observation: &Observation<'_, S>) -> Decision<S::Move> {
         let clock = self.clock.clone();
-        let mut meter = Meter::start(self.budget, clock.as_deref());
+        let mut meter = Meter::start(self.budget, self.limit, clock.as_deref());
         let mut priors = Vec::with_capacity(observation.view.legal_moves().len());
         let trace = S::trace(observation.seen);
         S::win_chances(self.network, observation.view, &trace, |m, value| {

@@ -64,6 +64,26 @@ pub(crate) fn texture(colour: Colour) -> String {
     format!(r#"<rect fill="url(#tex-{colour})" width="100%" height="100%"/>"#)
 }
 
+/// What is left of a wall for a moment: stones of its material, and dust.
+pub(super) fn rubble(colour: Colour) -> String {
+    let stones = [
+        (8, 40),
+        (30, 34),
+        (54, 38),
+        (74, 44),
+        (20, 62),
+        (44, 60),
+        (66, 64),
+    ];
+    let stone = |(x, y)| {
+        format!(
+            r#"<rect class="stone" fill="url(#tex-{colour})" x="{x}" y="{y}" width="18" height="14" rx="3"/>"#
+        )
+    };
+    let stones: String = stones.into_iter().map(stone).collect();
+    format!(r#"<ellipse class="dust" cx="50" cy="76" rx="46" ry="16"/>{stones}"#)
+}
+
 /// A horn on a piece of a wall.
 pub(super) fn small_horn() -> impl IntoView {
     view! { <svg class="small-horn" viewBox="2 30 106 104" aria-hidden="true" inner_html=HORN></svg> }

@@ -340,7 +340,13 @@ fn trips(log: &ViewerLog<View>, seen: &Seen) -> Vec<Trip> {
                 to: format!("pot-{colour}"),
                 face: face::face(card),
             };
-            vec![fallen; count as usize]
+            let rubble = Trip::rubble(wall(colour, seat), face::rubble(colour));
+            let mut trips = vec![rubble];
+            trips.resize(1 + usize::from(count), fallen);
+            trips
+        }
+        Seen::Crumbled { seat, colour, .. } => {
+            vec![Trip::rubble(wall(colour, seat), face::rubble(colour))]
         }
         Seen::Drew { seat, card } => {
             let face = card.card().map_or_else(face::back, face::face);

@@ -4,6 +4,8 @@
 //! event ──Game::trips──► Trip { from, to, face } ──measured──► Flight ──CSS──► gone
 //! ```
 //!
+//! What goes nowhere falls apart where it is: a wall that a trumpet hits.
+//!
 //! A place is an element with `data-spot`; where one isn't to be seen, nothing travels.
 
 use core::time::Duration;
@@ -12,6 +14,8 @@ use leptos::prelude::*;
 
 /// How long a card travels, in milliseconds.
 pub(crate) const TIME: u64 = 340;
+/// How long something falls apart.
+const RUBBLE_TIME: u64 = 700;
 
 /// A card on its way between two places.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,10 +28,19 @@ pub(crate) struct Trip {
     pub(crate) face: String,
 }
 
+impl Trip {
+    /// What falls apart at a place.
+    pub(crate) fn rubble(at: String, face: String) -> Self {
+        let (from, to) = (at.clone(), at);
+        Self { from, to, face }
+    }
+}
+
 /// A trip that is under way.
 #[derive(Clone, PartialEq, Debug)]
 struct Flight {
     id: usize,
+    class: &'static str,
     face: String,
     from: (f64, f64),
     to: (f64, f64),
@@ -67,13 +80,24 @@ impl Flights {
             };
             any = true;
             let wait = Duration::from_millis(60 * at as u64);
+            let (class, time) = if trip.from == trip.to {
+                ("rubble", RUBBLE_TIME)
+            } else {
+                ("fly", TIME)
+            };
             let face = trip.face;
             set_timeout(
                 move || {
                     let id = self.0.try_update(|flights| {
                         flights.0 += 1;
                         let id = flights.0;
-                        flights.1.push(Flight { id, face, from, to });
+                        flights.1.push(Flight {
+                            id,
+                            class,
+                            face,
+                            from,
+                            to,
+                        });
                         id
                     });
                     let Some(id) = id else { return };
@@ -81,7 +105,7 @@ impl Flights {
                         self.0
                             .try_update(|flights| flights.1.retain(|flight| flight.id != id));
                     };
-                    set_timeout(land, Duration::from_millis(TIME));
+                    set_timeout(land, Duration::from_millis(time));
                 },
                 wait,
             );
@@ -96,7 +120,7 @@ impl Flights {
             <div class="sky" aria-hidden="true">
                 <For each=move || self.0.get().1 key=|flight| flight.id let:flight>
                     <svg
-                        class="fly"
+                        class=flight.class
                         viewBox="0 0 100 140"
                         style:--x0=px(flight.from.0)
                         style:--y0=px(flight.from.1)

@@ -1,6 +1,7 @@
 //! The tools of a table: sound in one tap, and a menu with everything that is not the game itself.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use crate::game::Game;
 use crate::pages::rules;
@@ -29,6 +30,19 @@ pub(crate) fn tools<V: Game>(
     let close = move || {
         if let Some(menu) = at.get_untracked() {
             menu.set_open(false);
+        }
+    };
+    // As everywhere: Escape closes what lies on top, and the focus stays where one was.
+    let by_escape = move |event: web_sys::KeyboardEvent| {
+        let Some(menu) = at.get_untracked().filter(web_sys::HtmlDetailsElement::open) else {
+            return;
+        };
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            menu.set_open(false);
+            if let Ok(Some(button)) = menu.query_selector("summary") {
+                let _ = button.unchecked_into::<web_sys::HtmlElement>().focus();
+            }
         }
     };
     let sound = move || preferences.0.with(|it| it.sound);
@@ -69,7 +83,7 @@ pub(crate) fn tools<V: Game>(
             >
                 <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=drawing></svg>
             </button>
-            <details class="menu" id="menu" node_ref=at>
+            <details class="menu" id="menu" node_ref=at on:keydown=by_escape>
                 <summary class="icon" aria-label=text!("table-menu")>
                     <span aria-hidden="true">"☰"</span>
                     {move || (unread.get() > 0).then(|| view! { <span class="unread">{unread.get()}</span> })}
