@@ -14,6 +14,7 @@ cli-serve-config = Einstellungen aus dieser TOML-Datei lesen
 cli-value-value = WERT
 cli-serve-listen = Adresse und Port, auf denen der Server lauscht
 cli-serve-database = Eine Datei, die bei Bedarf angelegt wird, oder postgres://…
+cli-serve-nats = NATS zwischen mehreren Servern an einem PostgreSQL: nats://… (Standard: dieser Server ist allein)
 cli-serve-public-url = Die Adresse, die die Leute sehen, wenn ein Proxy davorsteht
 cli-serve-trusted-proxies = Proxys, deren X-Forwarded-For vertraut wird: Adressen oder Netze, durch Kommas getrennt
 cli-serve-metrics-listen = Adresse und Port für Messwerte (Standard: unter /metrics, nur für diesen Rechner)
@@ -70,6 +71,7 @@ serve-error-setting = „{ $name }“ kann nicht „{ $value }“ sein ({ $sourc
 }): Dort steht { $kind ->
     [address] eine Adresse mit Port, wie 127.0.0.1:7777
     [database] eine Datei oder postgres://…
+    [nats] nats://- oder tls://-Adressen, durch Kommas getrennt
     [url] eine Adresse wie https://karten.example, ohne Pfad
     [log-format] text oder json
     [log] error, warn, info, debug, trace oder Teile wie info,server=debug

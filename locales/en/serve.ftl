@@ -14,6 +14,7 @@ cli-serve-config = Read settings from this TOML file
 cli-value-value = VALUE
 cli-serve-listen = Address and port to listen on
 cli-serve-database = A file, created if it doesn’t exist, or postgres://…
+cli-serve-nats = NATS between several servers on one PostgreSQL: nats://… (default: this server is alone)
 cli-serve-public-url = The address people see, if there is a proxy in front
 cli-serve-trusted-proxies = Proxies whose X-Forwarded-For is trusted: addresses or networks, separated by commas
 cli-serve-metrics-listen = Address and port for metrics (default: at /metrics, for this machine only)
@@ -70,6 +71,7 @@ serve-error-setting = “{ $name }” can’t be “{ $value }” ({ $source ->
 }): it takes { $kind ->
     [address] an address with a port, like 127.0.0.1:7777
     [database] a file, or postgres://…
+    [nats] nats:// or tls:// addresses, separated by commas
     [url] an address like https://cards.example, with no path
     [log-format] text or json
     [log] error, warn, info, debug, trace, or parts like info,server=debug

@@ -14,6 +14,7 @@ cli-serve-config = Lire les réglages dans ce fichier TOML
 cli-value-value = VALEUR
 cli-serve-listen = Où écouter : adresse et port
 cli-serve-database = Un fichier, créé s’il n’existe pas, ou postgres://…
+cli-serve-nats = NATS entre plusieurs serveurs sur un même PostgreSQL : nats://… ; par défaut, ce serveur est seul
 cli-serve-public-url = L’adresse que voient les gens, si un proxy est placé devant
 cli-serve-trusted-proxies = Proxys dont X-Forwarded-For est cru : adresses ou réseaux, séparés par des virgules
 cli-serve-metrics-listen = Où montrer les métriques ; par défaut sur /metrics, pour cette machine seulement
@@ -69,6 +70,7 @@ serve-error-setting = « { $name } » ne peut pas valoir « { $value } » ({
 }) : il faut { $kind ->
     [address] une adresse avec un port, comme 127.0.0.1:7777
     [database] un fichier, ou postgres://…
+    [nats] des adresses nats:// ou tls://, séparées par des virgules
     [url] une adresse comme https://cartes.example, sans chemin
     [log-format] text ou json
     [log] error, warn, info, debug, trace, ou par parties, comme info,server=debug

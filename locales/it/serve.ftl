@@ -14,6 +14,7 @@ cli-serve-config = Leggere le impostazioni da questo file TOML
 cli-value-value = VALORE
 cli-serve-listen = Dove ascoltare: indirizzo e porta
 cli-serve-database = Un file, creato se non c’è, oppure postgres://…
+cli-serve-nats = NATS tra più server sullo stesso PostgreSQL: nats://…; per impostazione predefinita questo server è solo
 cli-serve-public-url = L’indirizzo che vede la gente, se davanti c’è un proxy
 cli-serve-trusted-proxies = Proxy di cui si accetta X-Forwarded-For: indirizzi o reti, separati da virgole
 cli-serve-metrics-listen = Dove mostrare le metriche; per impostazione predefinita su /metrics, solo per questa macchina
@@ -69,6 +70,7 @@ serve-error-setting = «{ $name }» non può essere «{ $value }» ({ $source ->
 }): serve { $kind ->
     [address] un indirizzo con porta, come 127.0.0.1:7777
     [database] un file, oppure postgres://…
+    [nats] indirizzi nats:// o tls://, separati da virgole
     [url] un indirizzo come https://carte.example, senza percorso
     [log-format] text o json
     [log] error, warn, info, debug, trace, o per parti, come info,server=debug

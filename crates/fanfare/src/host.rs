@@ -153,6 +153,7 @@ fn complaint(words: &Words, invalid: InvalidConfig) -> String {
             let kind = match kind {
                 SettingKind::Address => "address",
                 SettingKind::Database => "database",
+                SettingKind::Nats => "nats",
                 SettingKind::Url => "url",
                 SettingKind::LogFormat => "log-format",
                 SettingKind::Log => "log",

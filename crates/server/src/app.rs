@@ -6,10 +6,12 @@
 
 use std::sync::Arc;
 
+use sha2::{Digest as _, Sha256};
 use tokio::sync::{Semaphore, watch};
 
 use crate::config::Config;
-use crate::limits::Limits;
+use crate::http::HttpRefusal;
+use crate::limits::{Act, Limits, RateKey, Wait};
 use crate::live::LiveTables;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -77,6 +79,28 @@ impl AppState {
     /// How much everybody may ask for.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    /// Counts a password that somebody tries; in a cluster at all servers together. Without `spend`
+    /// it only says whether there is room.
+    pub(crate) async fn try_login(
+        &self,
+        who: &RateKey<'_>,
+        spend: bool,
+    ) -> Result<(), HttpRefusal> {
+        if spend {
+            self.limits().spend(Act::LogIn, who)?;
+        } else {
+            self.limits().has_room(Act::LogIn, who)?;
+        }
+        if self.live().cluster().is_none() {
+            return Ok(());
+        }
+        let (step, window) = self.limits().cost(Act::LogIn, who);
+        // Neither addresses nor logins are kept as they are.
+        let key = Sha256::digest(format!("login {who:?}"));
+        let wait = self.store().spend_shared(&key, step, window, spend).await?;
+        wait.map_or(Ok(()), |wait| Err(Wait(wait).into()))
     }
 
     /// How much everybody holds at the same time.

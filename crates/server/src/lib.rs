@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod app;
+mod cluster;
 pub mod config;
 pub mod files;
 pub mod http;

@@ -11,6 +11,7 @@
 //! anyway. By hand and not by a crate: those keep a bucket for every key that ever came.
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
@@ -87,6 +88,19 @@ pub enum RateKey<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Origin(u128);
 
+impl fmt::Display for Origin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:x}", self.0)
+    }
+}
+
+impl Origin {
+    /// Reads what was written.
+    pub(crate) fn read(text: &str) -> Option<Self> {
+        u128::from_str_radix(text, 16).ok().map(Self)
+    }
+}
+
 impl From<IpAddr> for Origin {
     fn from(address: IpAddr) -> Self {
         match address.to_canonical() {
@@ -162,8 +176,7 @@ impl Limits {
     }
 
     fn look(&self, act: Act, who: &RateKey<'_>, spend: bool) -> Result<(), Wait> {
-        let Rate { count, window } = self.rates[act as usize];
-        let step = window / count.max(1).saturating_mul(act.shares(who));
+        let (step, window) = self.cost(act, who);
         let now = self.begin.elapsed();
         // Two of 2⁶⁴ that meet would share a bucket; nobody can aim at it, for the hash is keyed.
         let key = self.hasher.hash_one((act, who));
@@ -184,6 +197,13 @@ impl Limits {
             },
         );
         if wait { Err(Wait(over)) } else { Ok(()) }
+    }
+
+    /// What one act costs, and how much a bucket holds: for buckets that are kept elsewhere.
+    pub(crate) fn cost(&self, act: Act, who: &RateKey<'_>) -> (Duration, Duration) {
+        let Rate { count, window } = self.rates[act as usize];
+        let step = window / count.max(1).saturating_mul(act.shares(who));
+        (step, window)
     }
 
     /// How many buckets there are.

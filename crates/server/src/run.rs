@@ -79,6 +79,8 @@ pub async fn run(
     }
     drop((listener, metrics, server));
     tracing::info!("closing: no more connections, finishing what is under way");
+    // Other servers go on with the tables before anybody here is told.
+    app.live().hand_over().await;
     app.close();
     // Nobody sends: it ends when the last one has let go.
     let finished = tokio::time::timeout(GOODBYE, all_gone.recv()).await;
@@ -88,6 +90,7 @@ pub async fn run(
     for chore in chores {
         chore.abort();
     }
+    app.live().leave_cluster();
     app.store().close().await;
     tracing::info!("closed");
 }

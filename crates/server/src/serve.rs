@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 
+use crate::cluster::Cluster;
 use crate::live::{LiveSettings, LiveTables};
 use crate::pages::Pages;
 use crate::store::{Millis, Store, StoreError};
@@ -28,8 +29,18 @@ impl Opened {
 
     /// The same, with other files for browsers than those in this binary.
     pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
-        let store = Store::open_alone(&config.database).await?;
-        let time = WallTime::system();
+        let (store, time) = match &config.nats {
+            None => (
+                Store::open_alone(&config.database).await?,
+                WallTime::system(),
+            ),
+            Some(_) => {
+                let store = Store::open_shared(&config.database).await?;
+                // The clocks of several machines differ: theirs is the database's.
+                let now = store.database_time().await?;
+                (store, WallTime::starting_at(now as u64))
+            }
+        };
         let last = store.last_alive().await?;
         let now = time.now();
         if !config.clock_is_right && !is_plausible(now, last as u64) {
@@ -47,7 +58,13 @@ impl Opened {
         if let Some(threads) = config.bot_threads {
             settings.bot_threads = threads;
         }
-        let live = LiveTables::start(store.clone(), time, settings, last as u64);
+        let live = match &config.nats {
+            None => LiveTables::start(store.clone(), time, settings, last as u64),
+            Some(url) => {
+                let cluster = Cluster::join(store.clone(), url).await?;
+                LiveTables::start_clustered(store.clone(), time, settings, cluster).await?
+            }
+        };
         let app = AppState::new(config, store, live, pages);
         Ok(Self { app })
     }

@@ -43,6 +43,14 @@ impl WallTime {
         }
     }
 
+    /// Begins with another clock's time.
+    pub(crate) fn starting_at(at: u64) -> Self {
+        Self {
+            began: Instant::now(),
+            at: Arc::new(AtomicU64::new(at)),
+        }
+    }
+
     /// Milliseconds since 1970.
     pub fn now(&self) -> u64 {
         self.at.load(Ordering::Relaxed) + self.began.elapsed().as_millis() as u64
@@ -60,7 +68,8 @@ impl WallTime {
         self.follow_to(wall_clock())
     }
 
-    fn follow_to(&self, wall: u64) -> Option<u64> {
+    /// The same, with another clock that is right.
+    pub(crate) fn follow_to(&self, wall: u64) -> Option<u64> {
         let ahead = wall.saturating_sub(self.now());
         if ahead <= SLACK {
             return None;

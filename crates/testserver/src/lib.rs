@@ -6,15 +6,20 @@
 //! TestVisitor      somebody who has entered, or a bot with its token
 //! TestPlayer   a client of fanfare-table/1 that keeps every byte and checks that nothing is lost
 //! Postgres     a PostgreSQL for as long as a test runs
+//! Nats         a NATS for as long as a test runs
 //! ```
 
 pub mod http;
+#[cfg(unix)]
+mod nats;
 mod player;
 #[cfg(unix)]
 mod postgres;
 mod server;
 mod visitor;
 
+#[cfg(unix)]
+pub use nats::Nats;
 pub use player::{PATIENCE, TestPlayer};
 #[cfg(unix)]
 pub use postgres::Postgres;

@@ -177,6 +177,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The database's URL, or the path of its file.
     pub database: String,
+    /// The NATS between several servers on one PostgreSQL; none for a server that is alone.
+    pub nats: Option<String>,
     /// The address that people see, if it is another than the one we listen at.
     pub public_url: Option<PublicUrl>,
     /// How logs are written.
@@ -258,6 +260,15 @@ fn network(text: &str) -> Option<IpNet> {
     text.parse().or_else(|_| alone()).ok()
 }
 
+/// Whether these are addresses of NATS servers.
+fn nats(text: &str) -> bool {
+    let address = |part: &str| {
+        let known = part.starts_with("nats://") || part.starts_with("tls://");
+        known && part.parse::<async_nats::ServerAddr>().is_ok()
+    };
+    text.split(',').all(|part| address(part.trim()))
+}
+
 /// A value as a flag would have it; lists have commas.
 fn plain(value: &toml::Value) -> String {
     match value {
@@ -327,6 +338,10 @@ impl Values {
             listen: self.get(&s::LISTEN, |text| text.parse().ok())?,
             database: self.get(&s::DATABASE, |text| {
                 (!text.is_empty()).then(|| text.to_owned())
+            })?,
+            nats: self.get(&s::NATS, |text| match text {
+                "" => Some(None),
+                text => nats(text).then(|| Some(text.to_owned())),
             })?,
             public_url: self.get(&s::PUBLIC_URL, |text| match text {
                 "" => Some(None),

@@ -7,6 +7,8 @@ pub enum SettingKind {
     Address,
     /// A database.
     Database,
+    /// `nats://10.0.0.5:4222`, one or more.
+    Nats,
     /// `https://cards.example`.
     Url,
     /// `text` or `json`.
@@ -29,6 +31,7 @@ impl SettingKind {
         match self {
             Self::Address => "an address with a port, like 127.0.0.1:7777",
             Self::Database => "a file, or postgres://…",
+            Self::Nats => "nats:// or tls:// addresses, with commas between them",
             Self::Url => "an address like https://cards.example, with no path",
             Self::LogFormat => "text or json",
             Self::Log => "error, warn, info, debug, trace, or parts like info,server=debug",
@@ -74,6 +77,7 @@ macro_rules! settings {
 settings! {
     LISTEN = "listen", "127.0.0.1:7777", Address;
     DATABASE = "database", "fanfare.sqlite", Database;
+    NATS = "nats", "", Nats;
     PUBLIC_URL = "public-url", "", Url;
     TRUSTED_PROXIES = "trusted-proxies", "127.0.0.0/8,::1", Networks;
     METRICS_LISTEN = "metrics-listen", "", Address;

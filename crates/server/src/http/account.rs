@@ -83,7 +83,7 @@ pub(super) async fn log_in(
     headers: HeaderMap,
     Body(LogIn { login, password }): Body<LogIn>,
 ) -> Result<Response, HttpRefusal> {
-    app.limits().spend(Act::LogIn, &caller.who())?;
+    app.try_login(&caller.who(), true).await?;
     let known = app.store().credentials(login.as_str()).await?;
     // A device that has logged in here before has a bucket of its own: whoever tries passwords
     // elsewhere can't lock its owner out.
@@ -96,12 +96,12 @@ pub(super) async fn log_in(
     } else {
         RateKey::Login(login.as_str())
     };
-    app.limits().has_room(Act::LogIn, &who)?;
+    app.try_login(&who, false).await?;
     let kept = known.as_ref().map(|known| known.password.clone());
     let right = app.passwords().check(password.clone(), kept).await?;
     let Some(mut known) = known.filter(|_| right) else {
         // Only failures count: the right password never uses anything up.
-        app.limits().spend(Act::LogIn, &who)?;
+        app.try_login(&who, true).await?;
         let detail = "there is no such login, or the password is another";
         return Err(HttpRefusal::new(Code::WrongPassword, detail));
     };
@@ -174,7 +174,11 @@ pub(super) async fn set_password(
     Body(wish): Body<SetPassword>,
 ) -> Result<Json<Me>, HttpRefusal> {
     let Human { person, token, .. } = human;
-    caller.spend(&app, Act::LogIn, person.id.as_str())?;
+    app.try_login(&RateKey::Person(person.id.as_str()), true)
+        .await?;
+    if caller.bounded().is_some() {
+        app.try_login(&caller.who(), true).await?;
+    }
     if let Some(login) = &person.login {
         let known = app.store().credentials(login).await?;
         let kept = known.map(|known| known.password);

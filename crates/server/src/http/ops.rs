@@ -22,6 +22,9 @@ pub(super) async fn ready(State(app): State<AppState>) -> Result<&'static str, H
     if *app.closing().borrow() {
         return Err(HttpRefusal::unavailable("the server is closing"));
     }
+    if !app.live().has_lease() {
+        return Err(HttpRefusal::unavailable("the server has no lease just now"));
+    }
     app.store().ping().await?;
     Ok("ready\n")
 }

@@ -45,9 +45,10 @@ pub(crate) fn program<'a>(level: Level, taken: impl IntoIterator<Item = &'a Plac
 
 impl LiveTables {
     /// Does what a client at a live table asks.
-    pub(crate) async fn ask(
+    pub(super) async fn ask_locked(
         &self,
         live_table: &Arc<LiveTable>,
+        state: &mut TableState,
         person: Option<&Person>,
         key: Option<String>,
         ask: Ask,
@@ -55,8 +56,7 @@ impl LiveTables {
     ) -> Result<Done, LiveProblem> {
         let person = person.ok_or(LiveProblem::NoName)?;
         let id = || person.id.clone();
-        let mut state = live_table.state.lock().await;
-        live_table.load(self, &mut state).await?;
+        live_table.ready(self, state).await?;
         let commands = match ask {
             Ask::Sit { seat, commitment } => {
                 let sit = Command::Sit {
@@ -119,22 +119,22 @@ impl LiveTables {
             Ask::Close => vec![Command::Close { by: Some(id()) }],
             // What is rare has memory of its own, so that a move needs little.
             Ask::Rematch => {
-                return Box::pin(self.rematch(live_table, &mut state, person, place)).await;
+                return Box::pin(self.rematch(live_table, state, person, place)).await;
             }
             Ask::Chat { text } => {
-                return Box::pin(self.chat(live_table, &mut state, person, &text)).await;
+                return Box::pin(self.chat(live_table, state, person, &text)).await;
             }
             Ask::Mute { person: whom, on } => {
-                return Box::pin(self.mute(&mut state, person, &whom, on)).await;
+                return Box::pin(self.mute(state, person, &whom, on)).await;
             }
             Ask::Hello { .. } => {
                 return Err(LiveProblem::Malformed("hello is said once, at first"));
             }
             Ask::Ping => return Ok(Done { again: false }),
         };
-        let done = live_table.act(self, &mut state, &commands, None).await?;
+        let done = live_table.act(self, state, &commands, None).await?;
         if !done.again {
-            self.schedule(live_table, &mut state);
+            self.schedule(live_table, state);
         }
         Ok(done)
     }
@@ -198,6 +198,9 @@ impl LiveTables {
             at: self.time().now() as Millis,
         };
         let n = self.store().say(&said).await?;
+        if !self.may_tell(state) {
+            return Ok(Done { again: false });
+        }
         state.broadcast_chat(&Chatted {
             n,
             person: person.id.clone(),

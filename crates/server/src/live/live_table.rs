@@ -17,9 +17,10 @@ use table::room::{Command, Happened, Person, Phase, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
-use super::outbox::Outbox;
 use super::problem::LiveProblem;
+use super::way::Way;
 use super::{LiveTables, snapshot};
+use crate::cluster::Reply;
 use crate::limits::Origin;
 use crate::store::{Append, LogEntry, Millis, StoreError, TableChange, TableId};
 
@@ -54,6 +55,10 @@ pub(super) struct TableState {
     /// When all were last told who is there, and whether they will be told in a moment.
     pub(super) presence_told: u64,
     pub(super) presence_waits: bool,
+    /// In a cluster: under which epoch this server owns the table.
+    pub(super) owned: Option<i64>,
+    /// It was just taken over, and nobody could move for so long.
+    pub(super) taken_over: Option<u64>,
 }
 
 /// One connection at a live table.
@@ -68,7 +73,11 @@ pub(super) struct Client {
     /// Whether it wants views and legal moves with every change.
     pub(super) full: bool,
     pub(super) muted: Vec<String>,
-    pub(super) out: Arc<Outbox>,
+    /// The number of the last line of chat that it was sent.
+    pub(super) said: u64,
+    /// The last answer to a client of another server: the same wish is done once.
+    pub(super) answered: Option<(u64, Reply)>,
+    pub(super) way: Way,
 }
 
 /// What an accepted command means to whoever asked.
@@ -102,10 +111,10 @@ impl TableState {
         let Some(room) = &self.room else { return };
         for client in &self.clients {
             if !may_look(room, client.viewer) {
-                client.out.close("spectators");
+                client.close("spectators");
             }
         }
-        self.clients.retain(|client| !client.out.is_closed());
+        self.clients.retain(|client| !client.is_closed());
         if let Some(news) = &happened.news {
             let times = snapshot::times(room).filter(|times| self.times.as_ref() != Some(times));
             if times.is_some() {
@@ -125,10 +134,10 @@ impl TableState {
                     cut.push((client.viewer, before, message.clone(), count));
                     (message, count)
                 };
-                if count > 0 || times.is_some() {
-                    client.out.put(bytes);
-                }
                 client.sent += count;
+                if count > 0 || times.is_some() {
+                    client.put(bytes);
+                }
                 if client.full && (count > 0 || mover.map(Viewer::Seat) == Some(client.viewer)) {
                     client.show(room);
                 }
@@ -148,7 +157,7 @@ impl TableState {
             .as_ref()
             .is_some_and(|room| room.table().is_some());
         for client in self.clients.iter().filter(|_| begun) {
-            client.out.put(text(&ToClient::Events {
+            client.put(text(&ToClient::Events {
                 n: client.sent,
                 events: Vec::new(),
                 times: Some(times.clone()),
@@ -183,7 +192,7 @@ impl TableState {
                 moved |= viewer != client.viewer;
                 client.viewer = viewer;
             }
-            client.out.put(match client.viewer {
+            client.put(match client.viewer {
                 Viewer::Seat(_) => message.clone(),
                 Viewer::Spectator => outside.clone(),
             });
@@ -214,7 +223,7 @@ impl TableState {
         };
         for client in &self.clients {
             if Some(client.id) != knows {
-                client.out.put(message.clone());
+                client.put(message.clone());
             }
         }
     }
@@ -240,13 +249,14 @@ impl TableState {
     }
 
     /// Tells a line of chat to all who want to read it.
-    pub(super) fn broadcast_chat(&self, line: &Chatted) {
+    pub(super) fn broadcast_chat(&mut self, line: &Chatted) {
         let message = text(&ToClient::Chat {
             lines: vec![line.clone()],
         });
-        for client in &self.clients {
+        for client in &mut self.clients {
+            client.said = line.n;
             if !client.muted.contains(&line.person) {
-                client.out.put(message.clone());
+                client.put(message.clone());
             }
         }
     }
@@ -261,7 +271,7 @@ impl TableState {
                 let events = table.seen_since(client.viewer, client.sent as usize);
                 let n = client.sent;
                 client.sent += events.len() as u64;
-                client.out.put(text(&ToClient::Events {
+                client.put(text(&ToClient::Events {
                     n,
                     events,
                     times: times.clone(),
@@ -303,7 +313,7 @@ impl Client {
             Viewer::Seat(seat) if self.full => Some(table.legal_moves(seat)),
             _ => None,
         };
-        self.out.put(text(&ToClient::View {
+        self.put(text(&ToClient::View {
             n: self.sent,
             view: table.view(self.viewer),
             legal,
@@ -326,6 +336,9 @@ impl LiveTable {
         state: &mut TableState,
     ) -> Result<(), LiveProblem> {
         state.used = live.time().now();
+        if live.cluster().is_some() {
+            self.own(live, state).await?;
+        }
         if state.room.is_some() {
             state.note_absence(state.used);
             return Ok(());
@@ -398,7 +411,8 @@ impl LiveTable {
                 Some(change) => Some(change.clone()),
                 None => changed.then(|| snapshot::change(&self.id, was_over, &room, hidden, at)),
             };
-            let kept = live.store().append(Append {
+            let owner = live.owner(state)?;
+            let append = Append {
                 table: self.id.clone(),
                 expected,
                 commands: texts
@@ -409,8 +423,17 @@ impl LiveTable {
                     })
                     .collect(),
                 change,
-            });
-            match kept.await {
+            };
+            match live.store().append_as(append, owner).await {
+                // Kept under a lease that may have ended since: whoever has the table now tells it.
+                Ok(()) if !live.may_tell(state) => {
+                    self.give_up(live, state);
+                    return Ok(Done { again: false });
+                }
+                Err(StoreError::NotOwner) => {
+                    self.give_up(live, state);
+                    return Err(LiveProblem::Moved);
+                }
                 Ok(()) => {
                     state.room = Some(room);
                     state.last = at;
@@ -461,10 +484,6 @@ impl LiveTable {
 }
 
 impl LiveTable {
-    pub(crate) fn id(&self) -> &TableId {
-        &self.id
-    }
-
     /// What else follows from a change that all may know.
     fn after_change(self: &Arc<Self>, live: &LiveTables, state: &mut TableState, moved: bool) {
         live.lobby_changed();
@@ -498,6 +517,15 @@ fn replay(log: &[(u64, Command)]) -> Result<(Room, u64), RoomRefusal> {
         room.apply(command, *at)?;
     }
     Ok((room, hidden))
+}
+
+/// The room that a log leads to.
+pub(super) fn replay_log(log: &[LogEntry]) -> Result<Room, LiveProblem> {
+    let replayed = replay(&read(log)?);
+    replayed.map(|(room, _)| room).map_err(|why| {
+        tracing::error!(%why, "a log doesn't replay");
+        LiveProblem::Damaged
+    })
 }
 
 fn read(log: &[LogEntry]) -> Result<Vec<(u64, Command)>, LiveProblem> {

@@ -10,37 +10,42 @@
 mod accounts;
 mod ask;
 mod bots;
+mod join;
 mod live_table;
 mod outbox;
+mod ownership;
 mod problem;
 mod schedule;
 mod snapshot;
 mod timer;
+mod way;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::{Seat, Viewer};
-use protocol::table::{Chatted, PROTOCOL, ToClient};
+use engine::Seat;
+use protocol::table::ToClient;
 use table::room::{Command, Edition, Kept, Person, Plan, Room};
 use table::{Level, Secret};
 use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use self::bots::Bots;
-use self::live_table::{Client, TableState, text};
+use self::live_table::{TableState, text};
 use self::timer::Timer;
-use crate::limits::Origin;
+use crate::cluster::{self, Cluster};
 use crate::occupancy::AddressSlot;
-use crate::store::{NewTable, Store, TableId};
+use crate::store::{NewTable, Store, StoreError, TableId};
 use crate::time::WallTime;
 
 pub(crate) use accounts::at_table;
+pub(crate) use join::{Coming, Joined};
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::LiveProblem;
+pub(crate) use way::{Way, closing_reason};
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
@@ -103,47 +108,9 @@ struct Inner {
     clients: AtomicU64,
     connected: AtomicUsize,
     tasks: Mutex<Vec<JoinHandle<()>>>,
-}
-
-/// A connection's place at a live table.
-pub(crate) struct Joined {
-    pub(crate) live_table: Arc<LiveTable>,
-    client: u64,
-    live: LiveTables,
-    left: bool,
-}
-
-impl Joined {
-    /// The connection has ended.
-    pub(crate) async fn leave(&mut self) {
-        self.left = true;
-        self.live.leave(&self.live_table, self.client).await;
-    }
-}
-
-impl Drop for Joined {
-    /// A task that panicked has not said that it leaves: nobody stays as a ghost.
-    fn drop(&mut self) {
-        if self.left {
-            return;
-        }
-        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
-            let (live, client) = (self.live.clone(), self.client);
-            let live_table = Arc::clone(&self.live_table);
-            runtime.spawn(async move { live.leave(&live_table, client).await });
-        }
-    }
-}
-
-/// Somebody who comes to a table.
-pub(crate) struct Coming {
-    pub(crate) person: Option<Person>,
-    /// The address, if bounds apply to it.
-    pub(crate) from: Option<Origin>,
-    /// How many events the client has.
-    pub(crate) have: Option<u64>,
-    /// Whether it wants views and legal moves with every change.
-    pub(crate) full: bool,
+    /// The other servers, if there are any.
+    cluster: Option<Arc<Cluster>>,
+    cluster_tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
 /// A secret that nobody knows.
@@ -163,6 +130,35 @@ impl LiveTables {
         settings: LiveSettings,
         last_alive: u64,
     ) -> Self {
+        let live = Self::new(store, time, settings, None);
+        let resuming = live.clone();
+        let tasks = vec![tokio::spawn(
+            async move { resuming.resume(last_alive).await },
+        )];
+        live.inner.lock_tasks().extend(tasks);
+        live
+    }
+
+    /// Begins as one of several servers: tables are taken when somebody needs them, or nobody has
+    /// them.
+    pub(crate) async fn start_clustered(
+        store: Store,
+        time: WallTime,
+        settings: LiveSettings,
+        cluster: Arc<Cluster>,
+    ) -> Result<Self, StoreError> {
+        let live = Self::new(store, time, settings, Some(Arc::clone(&cluster)));
+        let tasks = cluster::serve(&live, &cluster).await?;
+        live.inner.lock_cluster_tasks().extend(tasks);
+        Ok(live)
+    }
+
+    fn new(
+        store: Store,
+        time: WallTime,
+        settings: LiveSettings,
+        cluster: Option<Arc<Cluster>>,
+    ) -> Self {
         let live = Self {
             inner: Arc::new(Inner {
                 store,
@@ -176,11 +172,12 @@ impl LiveTables {
                 clients: AtomicU64::new(0),
                 connected: AtomicUsize::new(0),
                 tasks: Mutex::default(),
+                cluster,
+                cluster_tasks: Mutex::default(),
             }),
         };
         let ticking = live.clone();
         let sweeping = live.clone();
-        let resuming = live.clone();
         let tasks = vec![
             tokio::spawn(async move {
                 loop {
@@ -195,7 +192,6 @@ impl LiveTables {
                     sweeping.sweep();
                 }
             }),
-            tokio::spawn(async move { resuming.resume(last_alive).await }),
             tokio::spawn(live.clone().beat()),
         ];
         live.inner.lock_tasks().extend(tasks);
@@ -238,6 +234,9 @@ impl LiveTables {
 
     fn lobby_changed(&self) {
         self.inner.lobby.notify_one();
+        if let Some(cluster) = self.cluster() {
+            cluster.nudge();
+        }
     }
 
     /// Opens a table with bots on some seats. It holds `place` until it begins or is closed.
@@ -286,7 +285,10 @@ impl LiveTables {
         if let Some(place) = place {
             self.inner.lock_opened().insert(id.clone(), place);
         }
-        self.inner.timer.set(id, Some(at + PATIENCE));
+        // In a cluster whoever comes to own it sets its clock.
+        if self.cluster().is_none() {
+            self.inner.timer.set(id, Some(at + PATIENCE));
+        }
         self.lobby_changed();
     }
 
@@ -305,6 +307,9 @@ impl LiveTables {
 
     /// The record of a table that is over.
     pub async fn record(&self, id: &TableId) -> Result<String, LiveProblem> {
+        if self.cluster().is_some() {
+            return self.record_from_log(id).await;
+        }
         let live_table = self.live_table(id);
         let mut state = live_table.state.lock().await;
         self.loaded(&live_table, &mut state).await?;
@@ -318,7 +323,7 @@ impl LiveTables {
         live_table: &Arc<LiveTable>,
         state: &mut TableState,
     ) -> Result<(), LiveProblem> {
-        let loaded = live_table.load(self, state).await;
+        let loaded = live_table.ready(self, state).await;
         if loaded == Err(LiveProblem::NoSuchTable) {
             self.inner.lock_tables().remove(&live_table.id);
         }
@@ -333,172 +338,31 @@ impl LiveTables {
         Arc::clone(live_table)
     }
 
-    /// A client comes to a table: it is told where it stands, and what it has missed.
-    pub(crate) async fn join(
-        &self,
-        id: &TableId,
-        coming: Coming,
-        out: &Arc<Outbox>,
-    ) -> Result<Joined, LiveProblem> {
-        let Coming {
-            person,
-            from,
-            have,
-            full,
-        } = coming;
-        let muted = match &person {
-            Some(person) => self.store().mutes(&ask::person_id(person)?).await?,
-            None => Vec::new(),
-        };
-        let muted: Vec<String> = muted.into_iter().map(String::from).collect();
-        let live_table = self.live_table(id);
-        let mut guard = live_table.state.lock().await;
-        let state = &mut *guard;
-        self.loaded(&live_table, state).await?;
-        let chat = self.store().last_chat(id, CHAT).await?;
-        let room = state.room()?;
-        let viewer = TableState::viewer(room, person.as_ref());
-        if !ask::may_look(room, viewer) {
-            return Err(LiveProblem::NoSpectators);
-        }
-        self.has_room(state, person.as_ref(), viewer, from)?;
-        out.put(text(&ToClient::Welcome {
-            protocol: PROTOCOL.to_owned(),
-            you: person.as_ref().map(|person| person.id.clone()),
-            now: self.time().now(),
-            table: {
-                let mut table = snapshot::table(id, room, state.hidden);
-                if viewer == Viewer::Spectator && snapshot::rematch_hidden(room) {
-                    table.rematch = None;
-                }
-                table
-            },
-            muted: muted.clone(),
-            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
-            page: self.inner.settings.page.clone(),
-        }));
-        let mut client = Client {
-            id: self.inner.clients.fetch_add(1, Ordering::Relaxed),
-            person,
-            viewer,
-            from,
-            sent: 0,
-            full,
-            muted,
-            out: Arc::clone(out),
-        };
-        client.begin(room, have);
-        // What was said at a private table is for those who sat there, once it is over.
-        let private = !room.plan().public && room.is_over() && viewer == Viewer::Spectator;
-        let lines = chat
-            .into_iter()
-            .filter(|_| !private)
-            .filter_map(|line| {
-                let person = line.person?.to_string();
-                let heard = !client.muted.contains(&person);
-                heard.then_some(Chatted {
-                    n: line.number,
-                    person,
-                    name: line.name,
-                    text: line.text,
-                    at: line.at as u64,
-                })
-            })
-            .collect::<Vec<_>>();
-        if !lines.is_empty() {
-            out.put(text(&ToClient::Chat { lines }));
-        }
-        let number = client.id;
-        state.clients.push(client);
-        state.note_absence(self.time().now());
-        if let Some(present) = state.present() {
-            out.put(present);
-        }
-        self.presence_changed(&live_table, state, Some(number));
-        self.inner.connected.fetch_add(1, Ordering::Relaxed);
-        self.schedule(&live_table, state);
-        drop(guard);
-        Ok(Joined {
-            live_table,
-            client: number,
-            live: self.clone(),
-            left: false,
-        })
-    }
-
-    /// Whether another connection has room at a table.
-    fn has_room(
-        &self,
-        state: &TableState,
-        person: Option<&Person>,
-        viewer: Viewer,
-        from: Option<Origin>,
-    ) -> Result<(), LiveProblem> {
-        let count = |which: &dyn Fn(&Client) -> bool| {
-            let clients = state.clients.iter();
-            clients.filter(|client| which(client)).count()
-        };
-        let same = |client: &Client| client.person.as_ref() == person;
-        if person.is_some() && count(&same) >= OF_ONE_PERSON {
-            return Err(LiveProblem::TooMany);
-        }
-        if viewer != Viewer::Spectator {
-            return Ok(());
-        }
-        let watches = |client: &Client| client.viewer == Viewer::Spectator;
-        let near = |client: &Client| watches(client) && client.from == from;
-        let crowded = from.is_some() && count(&near) >= OF_ONE_ADDRESS;
-        if crowded || count(&watches) >= self.inner.settings.spectators_per_table {
-            return Err(LiveProblem::NoSpectators);
-        }
-        Ok(())
-    }
-
-    /// A client has gone.
-    async fn leave(&self, live_table: &Arc<LiveTable>, client: u64) {
-        let mut state = live_table.state.lock().await;
-        state.clients.retain(|it| it.id != client);
-        state.used = self.time().now();
-        state.note_absence(self.time().now());
-        self.presence_changed(live_table, &mut state, None);
-        self.inner.connected.fetch_sub(1, Ordering::Relaxed);
-    }
-
-    /// Somebody came or went: all are told at once, or a moment later with those who come and go
-    /// until then. So a crowd that comes one by one costs no message for each and each.
-    fn presence_changed(
-        &self,
-        live_table: &Arc<LiveTable>,
-        state: &mut TableState,
-        knows: Option<u64>,
-    ) {
-        let now = self.time().now();
-        let due = state.presence_told + GATHER;
-        if due <= now {
-            state.broadcast_presence(now, knows);
-            return;
-        }
-        if std::mem::replace(&mut state.presence_waits, true) {
-            return;
-        }
-        let (live, live_table) = (self.clone(), Arc::clone(live_table));
-        tokio::spawn(async move {
-            tokio::time::sleep(Duration::from_millis(due - now)).await;
-            let mut state = live_table.state.lock().await;
-            state.broadcast_presence(live.time().now(), None);
-        });
-    }
-
     /// Closes every connection of somebody who has logged out everywhere, or is gone for good.
     pub async fn dismiss(&self, person: &str) {
+        self.dismiss_here(person).await;
+        if let Some(cluster) = self.cluster() {
+            cluster.dismiss_elsewhere(person).await;
+        }
+    }
+
+    /// The same at the tables of this server, wherever the sockets are.
+    pub(crate) async fn dismiss_here(&self, person: &str) {
         let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
         for live_table in live_tables {
             let state = live_table.state.lock().await;
             for client in &state.clients {
                 if client.person.as_ref().is_some_and(|it| it.id == person) {
-                    client.out.close("logged-out");
+                    client.close("logged-out");
                 }
             }
+        }
+    }
+
+    /// Stops what this server does for others: nothing of theirs is here any more.
+    pub(crate) fn leave_cluster(&self) {
+        for task in self.inner.lock_cluster_tasks().drain(..) {
+            task.abort();
         }
     }
 
@@ -514,10 +378,10 @@ impl LiveTables {
             // A command that is being kept is finished first.
             let state = live_table.state.lock().await;
             for client in &state.clients {
-                client.out.put(text(&ToClient::Closing {
+                client.put(text(&ToClient::Closing {
                     code: "shutdown".to_owned(),
                 }));
-                client.out.close("shutdown");
+                client.close("shutdown");
             }
         }
     }
@@ -534,29 +398,12 @@ impl Inner {
         self.opened.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    fn lock_cluster_tasks(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {
+        let tasks = self.cluster_tasks.lock();
+        tasks.unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn lock_tasks(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Client {
-    /// Sends what the client has missed, or all that it may know.
-    fn begin(&mut self, room: &Room, have: Option<u64>) {
-        let Some(table) = room.table() else { return };
-        let all = table.seen_since(self.viewer, 0);
-        self.sent = all.len() as u64;
-        match have {
-            Some(have) if have <= self.sent => {
-                self.out.put(text(&ToClient::Events {
-                    n: have,
-                    events: all.into_iter().skip(have as usize).collect(),
-                    times: snapshot::times(room),
-                }));
-                if self.full {
-                    self.show(room);
-                }
-            }
-            _ => self.show(room),
-        }
     }
 }

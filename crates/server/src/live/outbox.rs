@@ -10,6 +10,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::cluster::ClientPosition;
+
 /// How many messages may wait.
 const MOST: usize = 512;
 /// How many bytes may wait.
@@ -27,6 +29,8 @@ struct Waiting {
     messages: VecDeque<Utf8Bytes>,
     bytes: usize,
     closed: Option<&'static str>,
+    /// The table has moved, and the client stands there.
+    moved: Option<ClientPosition>,
 }
 
 /// What a connection's task finds.
@@ -37,6 +41,8 @@ pub(crate) enum Taken {
     Nothing,
     /// Close, for this reason.
     Close(&'static str),
+    /// The table is at another server now, or will be: attach anew.
+    Moved,
 }
 
 impl Outbox {
@@ -69,6 +75,17 @@ impl Outbox {
         self.changed.notify_one();
     }
 
+    /// Nobody puts anything here any more, until the connection's task has attached anew.
+    pub(crate) fn moved(&self, position: ClientPosition) {
+        self.lock().moved = Some(position);
+        self.changed.notify_one();
+    }
+
+    /// Where the client stood when its table moved, if it did.
+    pub(crate) fn take_moved(&self) -> Option<ClientPosition> {
+        self.lock().moved.take()
+    }
+
     /// Whether it is to be closed.
     pub(crate) fn is_closed(&self) -> bool {
         self.lock().closed.is_some()
@@ -78,6 +95,7 @@ impl Outbox {
     pub(crate) fn take(&self) -> Taken {
         let mut waiting = self.lock();
         match (waiting.messages.pop_front(), waiting.closed) {
+            (None, None) if waiting.moved.is_some() => Taken::Moved,
             (Some(message), _) => {
                 waiting.bytes -= message.len();
                 if waiting.messages.is_empty() {

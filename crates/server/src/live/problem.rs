@@ -35,6 +35,22 @@ pub enum LiveProblem {
     /// There is too much of it.
     #[error("that was too much at once; wait a moment")]
     TooMuch,
+    /// In a cluster: the table is not this server's any more, or nobody's yet.
+    #[error("the table changes hands; try again")]
+    Moved,
+    /// In a cluster: the table is that server's.
+    #[error("another server looks after this table")]
+    Elsewhere(String),
+    /// Another server refused it.
+    #[error("{detail}")]
+    Told {
+        /// The code.
+        code: &'static str,
+        /// The number of the fact of the rules behind it.
+        rule: Option<String>,
+        /// The reason in English.
+        detail: String,
+    },
     /// The server is closing.
     #[error("the server is closing; the table is kept")]
     Closing,
@@ -61,6 +77,8 @@ impl LiveProblem {
             Self::Malformed(_) => "malformed",
             Self::TooMany => "too-many",
             Self::TooMuch => "too-often",
+            Self::Moved | Self::Elsewhere(_) => "unavailable",
+            Self::Told { code, .. } => code,
             Self::Closing => "closing",
         }
     }
@@ -86,8 +104,9 @@ impl LiveProblem {
     }
 
     /// The number of the fact of the rules behind it.
-    pub fn rule(&self) -> Option<&'static str> {
+    pub fn rule(&self) -> Option<&str> {
         match self {
+            Self::Told { rule, .. } => rule.as_deref(),
             Self::Refused(refusal) => refusal.rule(),
             _ => None,
         }

@@ -81,9 +81,14 @@ impl LiveTables {
         breath.await;
         let mut state = live_table.state.lock().await;
         state.thinking = state.thinking.without(seat);
-        if live_table.load(&self, &mut state).await.is_err() {
-            self.soon(&live_table);
-            return;
+        match live_table.load(&self, &mut state).await {
+            Ok(()) => {}
+            // Whoever has the table now asks its bots again.
+            Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
+            Err(_) => {
+                self.soon(&live_table);
+                return;
+            }
         }
         let Ok(room) = state.room() else { return };
         let asked = room
@@ -101,6 +106,7 @@ impl LiveTables {
                 Err(LiveProblem::Refused(why)) => {
                     tracing::warn!(%why, "a bot's move was refused");
                 }
+                Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
                 Err(why) => {
                     tracing::warn!(%why, "a bot's move was not kept");
                     self.soon(&live_table);
@@ -118,12 +124,17 @@ impl LiveTables {
     }
 
     /// Does what is due at a table without anybody's asking.
-    pub(super) async fn tick(&self, id: &TableId) {
+    pub(crate) async fn tick(&self, id: &TableId) {
         let live_table = self.live_table(id);
         let mut state = live_table.state.lock().await;
         match self.loaded(&live_table, &mut state).await {
             Ok(()) => {}
-            Err(LiveProblem::NoSuchTable | LiveProblem::Damaged) => return,
+            Err(
+                LiveProblem::NoSuchTable
+                | LiveProblem::Damaged
+                | LiveProblem::Moved
+                | LiveProblem::Elsewhere(_),
+            ) => return,
             Err(why) => {
                 tracing::warn!(%why, "a table's clock has to wait");
                 self.soon(&live_table);
@@ -134,6 +145,7 @@ impl LiveTables {
         for command in due(&state, now) {
             match live_table.act(self, &mut state, &[command], None).await {
                 Ok(_) | Err(LiveProblem::Refused(_)) => {}
+                Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
                 Err(why) => {
                     tracing::warn!(%why, "a table's clock has to wait");
                     self.soon(&live_table);
@@ -148,14 +160,29 @@ impl LiveTables {
     /// Puts away what nobody needs.
     pub(super) fn sweep(&self) {
         let now = self.time().now();
-        self.inner.lock_tables().retain(|_, live_table| {
+        let mut over = Vec::new();
+        self.inner.lock_tables().retain(|id, live_table| {
             let Ok(state) = live_table.state.try_lock() else {
                 return true;
             };
             let needed = !state.clients.is_empty() || state.thinking.iter().next().is_some();
             // Whoever holds it besides the list is about to use it.
-            needed || state.used + IDLE > now || Arc::strong_count(live_table) > 1
+            let stays = needed || state.used + IDLE > now || Arc::strong_count(live_table) > 1;
+            if !stays && state.owned.is_some() && state.room.as_ref().is_some_and(Room::is_over) {
+                over.push(id.clone());
+            }
+            stays
         });
+        // A table that goes on stays ours, with its clock; one that is over is nobody's.
+        let own = self.cluster().and_then(|cluster| cluster.ownership());
+        if let Some(own) = own.filter(|_| !over.is_empty()) {
+            let store = self.store().clone();
+            tokio::spawn(async move {
+                for id in over {
+                    let _ = store.release(&id, &own).await;
+                }
+            });
+        }
     }
 
     /// Takes up clocks and bots where the last run of the server left them.
@@ -190,6 +217,10 @@ impl LiveTables {
             beats = beats.wrapping_add(1);
             if !self.inner.timer.is_empty() || beats.is_multiple_of(SELDOM) {
                 self.beat_once().await;
+            }
+            // In a cluster the database's clock is followed, with every renewal of the lease.
+            if self.cluster().is_some() {
+                continue;
             }
             if let Some(absent) = self.inner.time.follow() {
                 tracing::warn!(absent, "the machine was suspended, or its clock was set");
@@ -270,7 +301,7 @@ fn warn(state: &mut TableState, now: u64) {
         state.warned[seat.index()] = deadline;
         let message = text(&ToClient::Warning { seat, deadline });
         for client in &state.clients {
-            client.out.put(message.clone());
+            client.put(message.clone());
         }
     }
 }

@@ -24,9 +24,10 @@ use tokio::time::{Instant, interval_at, timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+use crate::cluster::Attached;
 use crate::http::{At, Caller, ClientPlace, HttpRefusal, origin};
 use crate::limits::{Act, RateKey};
-use crate::live::{Coming, Done, Joined, LiveProblem, Outbox, Taken, at_table};
+use crate::live::{Coming, Done, LiveProblem, Outbox, Taken, at_table};
 use crate::occupancy::{AddressSlot, Hold};
 use crate::people::Visitor;
 use crate::store::TableId;
@@ -38,8 +39,6 @@ const HELLO: Duration = Duration::from_secs(10);
 /// How often a silent client is asked whether it is there, and how long it may stay silent.
 const PULSE: Duration = Duration::from_secs(25);
 const SILENCE: u32 = 2;
-/// How long a request may take: longer than the store waits for its database.
-const ANSWER: Duration = Duration::from_secs(15);
 
 /// Play at a table: a WebSocket that speaks `fanfare-table/1`
 ///
@@ -110,7 +109,7 @@ struct Places {
 struct Connection {
     app: AppState,
     caller: Caller,
-    joined: Joined,
+    attached: Attached,
     person: Option<Person>,
     out: Arc<Outbox>,
 }
@@ -193,13 +192,14 @@ async fn greet(
                 from: caller.bounded(),
                 have,
                 full,
+                stands: None,
+                instead_of: None,
             };
-            let joined = timeout(ANSWER, app.live().join(&table, coming, &out)).await;
-            let joined = joined.unwrap_or_else(|_| Err(LiveProblem::late()));
-            joined.map(|joined| Connection {
+            let attached = app.live().attach(&table, coming, &out).await;
+            attached.map(|attached| Connection {
                 app,
                 caller,
-                joined,
+                attached,
                 person,
                 out,
             })
@@ -210,7 +210,7 @@ async fn greet(
     };
     match joined {
         Ok(mut connection) if !is_still(&connection, &headers).await => {
-            connection.joined.leave().await;
+            connection.attached.leave().await;
             let code = "logged-out".to_owned();
             let last = ToClient::Closing { code };
             dismiss(line, Some(&last), CloseCode::Policy, "logged-out").await;
@@ -274,7 +274,7 @@ async fn serve(mut both: Box<(Line, Connection)>, places: Places, rate: u32) {
     connection.app.metrics().sockets.inc();
     let end = carry(line, connection, rate).await;
     connection.app.metrics().sockets.dec();
-    Box::pin(connection.joined.leave()).await;
+    Box::pin(connection.attached.leave()).await;
     if let End::Broken(code) = end {
         Box::pin(dismiss(both.0, None, code, "protocol")).await;
     } else if let End::Closed(reason) = end {
@@ -289,7 +289,7 @@ async fn serve(mut both: Box<(Line, Connection)>, places: Places, rate: u32) {
     drop(places);
 }
 
-async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
+async fn carry(line: &mut Line, connection: &mut Connection, rate: u32) -> End {
     // How many beats of the pulse have passed since something was heard.
     let mut silence = 0;
     let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
@@ -339,8 +339,18 @@ async fn carry(line: &mut Line, connection: &Connection, rate: u32) -> End {
     }
 }
 
+/// Follows a table to another server. Where that can't be, the client comes back by itself.
+async fn follow(connection: &mut Connection) {
+    if let Err(why) = connection.attached.follow().await {
+        tracing::info!(%why, "a connection can't follow its table");
+        let code = "shutdown".to_owned();
+        connection.out.put(written(&ToClient::Closing { code }));
+        connection.out.close("shutdown");
+    }
+}
+
 /// Sends all that waits, in one go.
-async fn send(line: &mut Line, connection: &Connection) -> Option<End> {
+async fn send(line: &mut Line, connection: &mut Connection) -> Option<End> {
     let mut sent = 0;
     loop {
         match connection.out.take() {
@@ -352,6 +362,7 @@ async fn send(line: &mut Line, connection: &Connection) -> Option<End> {
             }
             Taken::Nothing => break,
             Taken::Close(reason) => return Some(End::Closed(reason)),
+            Taken::Moved => Box::pin(follow(connection)).await,
         }
     }
     if sent == 0 {
@@ -362,9 +373,8 @@ async fn send(line: &mut Line, connection: &Connection) -> Option<End> {
 }
 
 /// Does what a message asks, and answers it.
-async fn hear(connection: &Connection, message: &str) {
-    let metrics = connection.app.metrics();
-    metrics.heard.inc();
+async fn hear(connection: &mut Connection, message: &str) {
+    connection.app.metrics().heard.inc();
     let answer = match serde_json::from_str::<ToServer>(message) {
         Ok(ToServer { ask: Ask::Ping, .. }) => ToClient::Pong {
             now: connection.app.live().time().now(),
@@ -418,7 +428,7 @@ fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Live
     let spent = caller.spend(app, act, &person.id);
     spent.map_err(|_| LiveProblem::TooMuch)?;
     if act == Act::Chat {
-        let table = connection.joined.live_table.id().as_str();
+        let table = connection.attached.table().as_str();
         let spent = app.limits().spend(act, &RateKey::Table(table));
         spent.map_err(|_| LiveProblem::TooMuch)?;
     }
@@ -427,19 +437,19 @@ fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Live
 
 /// Does what a client asks, and counts it.
 async fn answer(
-    connection: &Connection,
+    connection: &mut Connection,
     key: Option<String>,
     ask: Ask,
 ) -> Result<Done, LiveProblem> {
+    if let Some(person) = &connection.person {
+        count(connection, person, &ask)?;
+    }
     let Connection {
         app,
         caller,
-        person,
+        attached,
         ..
     } = connection;
-    if let Some(person) = person {
-        count(connection, person, &ask)?;
-    }
     let place = if matches!(ask, Ask::Rematch) {
         let most = app.config().bounds.tables_per_address;
         let place = caller.enter(app, Hold::Table, most);
@@ -449,11 +459,7 @@ async fn answer(
     };
     let is_move = matches!(ask, Ask::Choose { .. });
     let begin = Instant::now();
-    let live_table = &connection.joined.live_table;
-    let done = app.live().ask(live_table, person.as_ref(), key, ask, place);
-    // Dropping it in the middle loses nothing: the table comes back from its log.
-    let done = timeout(ANSWER, done).await;
-    let done = done.unwrap_or_else(|_| Err(LiveProblem::late()))?;
+    let done = attached.ask(key, ask, place).await?;
     if is_move && !done.again {
         let metrics = app.metrics();
         metrics.moves.inc();

@@ -10,13 +10,14 @@
 //! written alone. Rows are locked in key order everywhere (log, tables, ratings), so that two batches
 //! can't deadlock; where they do all the same, PostgreSQL undoes one, and it is tried again.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::Duration;
 
 use super::base::{Base, DatabaseKind};
 use super::error::{StoreError, is_conflict, is_constraint};
 use super::id::TableId;
 use super::log::{Append, LoggedCommand};
+use super::servers::Ownership;
 use super::settle::settle;
 use super::table::{NewTable, Results, Sat, Status, Summary, TableChange};
 use super::tx::{Tx, on};
@@ -134,6 +135,10 @@ impl Rows {
 }
 
 async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
+    // First of all: from here on to the commit nobody can take these tables.
+    let kept = owned(tx, works).await?;
+    let owned: HashSet<(&TableId, &Ownership)> =
+        kept.iter().map(|(table, own)| (table, *own)).collect();
     let heads = heads(tx, works).await?;
     let mut lengths: HashMap<&TableId, u64> = heads
         .iter()
@@ -145,7 +150,10 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
     for work in works {
         let answer = match work {
             Work::Create(table) => create(tx, table, &mut rows).await?,
-            Work::Append(append) => match lengths.get_mut(&append.table) {
+            Work::Append(append, Some(own)) if !owned.contains(&(&append.table, own)) => {
+                Err(StoreError::NotOwner)
+            }
+            Work::Append(append, _) => match lengths.get_mut(&append.table) {
                 None => Err(StoreError::Unknown { what: "table" }),
                 Some(&mut found) if found != append.expected => Err(StoreError::Stale {
                     table: append.table.clone(),
@@ -183,12 +191,32 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
     Ok(answers)
 }
 
+/// Which of the tables that servers append to are theirs. Locks their leases until the commit.
+async fn owned<'w>(tx: &mut Tx, works: &'w [Work]) -> Result<Vec<(TableId, &'w Ownership)>, Fault> {
+    let mut wanted: Vec<(&Ownership, Vec<&str>)> = Vec::new();
+    for work in works {
+        let Work::Append(append, Some(own)) = work else {
+            continue;
+        };
+        match wanted.iter_mut().find(|(known, _)| *known == own) {
+            Some((_, ids)) => ids.push(append.table.as_str()),
+            None => wanted.push((own, vec![append.table.as_str()])),
+        }
+    }
+    let mut found = Vec::new();
+    for (own, ids) in wanted {
+        let tables = tx.owned(own, &ids).await?;
+        found.extend(tables.into_iter().map(|table| (table, own)));
+    }
+    Ok(found)
+}
+
 /// The key and the length of the log of each table that is appended to.
 async fn heads(tx: &mut Tx, works: &[Work]) -> Result<HashMap<TableId, (i64, u64)>, Fault> {
     let mut ids: Vec<&str> = works
         .iter()
         .filter_map(|work| match work {
-            Work::Append(append) => Some(append.table.as_str()),
+            Work::Append(append, _) => Some(append.table.as_str()),
             Work::Create(_) | Work::Small(_) => None,
         })
         .collect();

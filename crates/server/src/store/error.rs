@@ -92,8 +92,17 @@ pub enum StoreError {
         detail: String,
     },
     /// Another server runs on this database.
-    #[error("another server is running on this database; one database has one server")]
+    #[error("another server is running on this database; several need --nats, all of them")]
     InUse,
+    /// One of several servers, and this table is not its own any more.
+    #[error("another server looks after this table now")]
+    NotOwner,
+    /// The servers can't reach each other.
+    #[error("NATS can't be used: {detail}")]
+    Nats {
+        /// In its words.
+        detail: String,
+    },
     /// The machine's clock can't be right: what ends by the clock would end too early.
     #[error(
         "this machine's clock says {}, and a server last ran on this database {}; set the clock \
@@ -130,6 +139,8 @@ impl StoreError {
             Self::NotOurs { .. } => "not-ours",
             Self::Corrupt { .. } => "corrupt",
             Self::InUse => "in-use",
+            Self::NotOwner => "not-owner",
+            Self::Nats { .. } => "nats",
             Self::Clock { .. } => "clock",
             Self::Exists { .. } => "exists",
         }

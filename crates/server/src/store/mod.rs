@@ -23,6 +23,7 @@
 //! - how they come back: [`Store::add_session`], [`Store::session`], [`Store::add_token`], …
 //! - what they did: [`Store::history`], [`Store::statistics`]
 //! - chat: [`Store::say`], [`Store::chat`], [`Store::mute`]
+//! - several servers on one database: [`Store::take_lease`], [`Store::claim`], [`Store::append_as`], …
 //! - opening, health and backup: [`Store::open`], [`Store::open_alone`], [`Store::ping`],
 //!   [`Store::beat`], [`Store::sweep`], [`Store::figures`], [`Store::close`], [`backup`]
 //!
@@ -44,6 +45,7 @@ mod owner;
 mod people;
 mod rating;
 mod schema;
+mod servers;
 mod sessions;
 mod settle;
 mod sweep;
@@ -66,6 +68,7 @@ pub use id::{PersonId, TableId, TokenHash, TokenId};
 pub use lobby::{Counts, Cursor, LobbyFilter, Page, TableRow};
 pub use log::{Append, LogEntry, LoggedCommand};
 pub use people::{AccountKind, Credentials, NewPerson, PersonRow};
+pub use servers::{Claimed, LEASE, Ownership, Renewed};
 pub use sessions::{NewSession, SessionRow, TokenDraft, TokenRow};
 pub use sweep::Swept;
 pub use table::{NewTable, Results, Sat, SeatResult, Status, Summary, TableChange};
@@ -109,6 +112,15 @@ impl Store {
     /// one is running on it.
     pub async fn open_alone(url: &str) -> Result<Self, StoreError> {
         let owner = Owner::take(url).await?;
+        let store = Self::open(url).await?;
+        *store.owner.lock().unwrap_or_else(PoisonError::into_inner) = Some(owner);
+        Ok(store)
+    }
+
+    /// The same for one server of several: a server that wants the database for itself keeps them
+    /// out, and they keep it out.
+    pub async fn open_shared(url: &str) -> Result<Self, StoreError> {
+        let owner = Owner::share(url).await?;
         let store = Self::open(url).await?;
         *store.owner.lock().unwrap_or_else(PoisonError::into_inner) = Some(owner);
         Ok(store)
@@ -173,10 +185,20 @@ impl Store {
     /// append: a second one would not know whether the first, or somebody else's, is below it.
     /// When the caller's future is dropped, the append may still be written.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
+        self.append_as(append, None).await
+    }
+
+    /// The same for one server of several: [`StoreError::NotOwner`] if the table is not its own any
+    /// more, which is decided within the transaction.
+    pub async fn append_as(
+        &self,
+        append: Append,
+        owner: Option<Ownership>,
+    ) -> Result<(), StoreError> {
         append.check()?;
         self.check_owner()?;
         self.writer
-            .write(writer::Work::Append(append))
+            .write(writer::Work::Append(append, owner))
             .await
             .map(drop)
     }

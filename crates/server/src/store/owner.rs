@@ -6,7 +6,8 @@
 //! ```
 //!
 //! The log's key (table, version) keeps two servers from damaging a table, but a room is a cache: the
-//! second server's players would be answered from a stale one. So the second server is refused.
+//! second server's players would be answered from a stale one. So the second server is refused, unless
+//! both are servers of a cluster, which own their tables one by one (`servers`) and share the lock.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -30,6 +31,15 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// How often the connection that holds the lock is tried.
 const HEARTBEAT: Duration = Duration::from_secs(5);
 
+/// For whom it is taken.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// For one server.
+    Alone,
+    /// For one of several.
+    Shared,
+}
+
 /// The lock, held until it is dropped.
 #[derive(Debug)]
 pub(super) enum Owner {
@@ -43,15 +53,24 @@ pub(super) enum Owner {
 impl Owner {
     /// Takes the database for this server; waits a moment for another one that is just ending.
     pub(super) async fn take(url: &str) -> Result<Self, StoreError> {
+        Self::lock(url, Kind::Alone).await
+    }
+
+    /// Takes a part in the database, with other servers that do the same.
+    pub(super) async fn share(url: &str) -> Result<Self, StoreError> {
+        Self::lock(url, Kind::Shared).await
+    }
+
+    async fn lock(url: &str, kind: Kind) -> Result<Self, StoreError> {
         let place: Place = url.parse()?;
         let mut tries = 0;
         loop {
             tries += 1;
             let taken = match &place {
                 Place::File(path) => lock_file(path).map(|file| file.map(Self::File)),
-                Place::Server(url) => lock_server(url)
+                Place::Server(url) => lock_server(url, kind)
                     .await
-                    .map(|own| own.map(Self::renewing(url))),
+                    .map(|own| own.map(Self::renewing(url, kind))),
             };
             match taken? {
                 Some(owner) => return Ok(owner),
@@ -61,10 +80,10 @@ impl Owner {
         }
     }
 
-    fn renewing(url: &str) -> impl Fn(PgConnection) -> Self {
+    fn renewing(url: &str, kind: Kind) -> impl Fn(PgConnection) -> Self {
         move |own| {
             let lost = Arc::new(AtomicBool::new(false));
-            let task = tokio::spawn(renew(url.to_owned(), own, Arc::clone(&lost)));
+            let task = tokio::spawn(renew(url.to_owned(), kind, own, Arc::clone(&lost)));
             Self::Server { task, lost }
         }
     }
@@ -97,10 +116,14 @@ fn lock_file(path: &Path) -> Result<Option<File>, StoreError> {
     }
 }
 
-async fn lock_server(url: &str) -> Result<Option<PgConnection>, StoreError> {
+async fn lock_server(url: &str, kind: Kind) -> Result<Option<PgConnection>, StoreError> {
     let options = PgConnectOptions::from_str(url)?.application_name("fanfare owner");
     let mut own = options.connect().await?;
-    let locked: bool = sqlx::query_scalar("SELECT pg_try_advisory_lock($1)")
+    let statement = match kind {
+        Kind::Alone => "SELECT pg_try_advisory_lock($1)",
+        Kind::Shared => "SELECT pg_try_advisory_lock_shared($1)",
+    };
+    let locked: bool = sqlx::query_scalar(statement)
         .bind(KEY)
         .fetch_one(&mut own)
         .await?;
@@ -109,7 +132,7 @@ async fn lock_server(url: &str) -> Result<Option<PgConnection>, StoreError> {
 
 /// Keeps the lock: a connection that is lost is made anew. If another server was faster, this one
 /// must not go on.
-async fn renew(url: String, own: PgConnection, lost: Arc<AtomicBool>) {
+async fn renew(url: String, kind: Kind, own: PgConnection, lost: Arc<AtomicBool>) {
     let mut own = Some(own);
     loop {
         tokio::time::sleep(HEARTBEAT).await;
@@ -124,7 +147,7 @@ async fn renew(url: String, own: PgConnection, lost: Arc<AtomicBool>) {
             continue;
         }
         own = None;
-        match lock_server(&url).await {
+        match lock_server(&url, kind).await {
             Ok(Some(again)) => {
                 own = Some(again);
                 lost.store(false, Ordering::Relaxed);

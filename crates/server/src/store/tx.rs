@@ -13,6 +13,7 @@ use super::base::Base;
 use super::batch::{Fault, Rows};
 use super::error::StoreError;
 use super::id::TableId;
+use super::servers::Ownership;
 use super::table::{Sat, Summary};
 
 /// A transaction that writes. Dropping it undoes everything.
@@ -88,6 +89,35 @@ impl Tx {
                 )
                 .bind(ids)
                 .fetch_all(&mut **own)
+                .await
+            }
+        }
+    }
+
+    /// Which of these tables are a server's own, under an epoch that has not ended and can't end
+    /// before this transaction does.
+    pub(super) async fn owned(
+        &mut self,
+        own: &Ownership,
+        ids: &[&str],
+    ) -> Result<Vec<TableId>, sqlx::Error> {
+        match self {
+            // A file has one server, which has taken the whole of it.
+            Self::Sqlite(_) => Ok(Vec::new()),
+            Self::Postgres(tx) => {
+                sqlx::query_scalar(
+                    "WITH me AS (
+                         SELECT id, epoch FROM servers
+                         WHERE id = $1 AND epoch = $2 AND NOT gone FOR SHARE)
+                     SELECT t.id FROM me
+                     JOIN owners o ON o.server = me.id AND o.epoch = me.epoch
+                     JOIN tables t ON t.key = o.table_key
+                     WHERE t.id = ANY($3)",
+                )
+                .bind(&*own.server)
+                .bind(own.epoch)
+                .bind(ids)
+                .fetch_all(&mut **tx)
                 .await
             }
         }

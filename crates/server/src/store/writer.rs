@@ -24,6 +24,7 @@ use super::base::{Base, By};
 use super::batch::{self, Fault};
 use super::error::StoreError;
 use super::log::Append;
+use super::servers::Ownership;
 use super::table::NewTable;
 use super::tx::Tx;
 
@@ -40,7 +41,7 @@ const WRITE_BACK: usize = 8192;
 #[derive(Debug)]
 pub(super) enum Work {
     Create(NewTable),
-    Append(Append),
+    Append(Append, Option<Ownership>),
     Small(Small),
 }
 
@@ -48,7 +49,7 @@ impl Work {
     fn bytes(&self) -> usize {
         let commands = match self {
             Self::Create(table) => &table.commands,
-            Self::Append(append) => &append.commands,
+            Self::Append(append, _) => &append.commands,
             Self::Small(_) => return SMALL_BYTES,
         };
         commands.iter().map(|command| command.text.len()).sum()

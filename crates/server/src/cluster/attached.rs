@@ -1,0 +1,390 @@
+//! A client's attachment to a table: here, or at the server that owns it, and anew when it moves.
+//!
+//! ```text
+//! attach ──ours──► Joined                  moved, lost, fenced ──► attach again where it stood:
+//!        └─another's──► EdgeConnection     the client hears what it missed, and nothing else
+//! ```
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::table::Ask;
+use tokio::time::{Instant, sleep, timeout};
+
+use super::demand::{DemandKind, Reply, Unanswered, problem};
+use super::link::EdgeConnection;
+use super::{ClientPosition, Cluster};
+use crate::live::{Coming, Done, Joined, LiveProblem, LiveTables, Outbox, Way};
+use crate::occupancy::AddressSlot;
+use crate::store::{StoreError, TableId};
+
+/// How long a request may take: longer than the store waits for its database, and than a lease of a
+/// server that died.
+const ANSWER: Duration = Duration::from_secs(15);
+/// How soon to try again what passes.
+const PAUSE: Duration = Duration::from_millis(150);
+/// How long to wait for what was told before an answer.
+const IN_ORDER: Duration = Duration::from_secs(1);
+
+/// A client at a table, wherever that is.
+pub(crate) struct Attached {
+    live: LiveTables,
+    table: TableId,
+    coming: Coming,
+    out: Arc<Outbox>,
+    at: At,
+    serial: u64,
+}
+
+enum At {
+    Here(Joined),
+    There(Arc<EdgeConnection>),
+    /// On its way, with where it stands.
+    Nowhere(ClientPosition),
+}
+
+/// Why an attempt did not come to an answer.
+enum Trouble {
+    /// This is the answer.
+    Refused(LiveProblem),
+    /// The table is elsewhere; whether the wish may have been kept.
+    Moved { in_doubt: bool },
+    /// The database is away; whether the wish may have been kept.
+    Away { in_doubt: bool, why: LiveProblem },
+}
+
+impl From<LiveProblem> for Trouble {
+    fn from(why: LiveProblem) -> Self {
+        match why {
+            LiveProblem::Moved | LiveProblem::Elsewhere(_) => Self::Moved { in_doubt: false },
+            LiveProblem::Store(StoreError::InDoubt { .. })
+            | LiveProblem::Told {
+                code: "in-doubt", ..
+            } => Self::Away {
+                in_doubt: true,
+                why,
+            },
+            LiveProblem::Store(StoreError::Unavailable { .. })
+            | LiveProblem::Told {
+                code: "unavailable",
+                ..
+            } => Self::Away {
+                in_doubt: false,
+                why,
+            },
+            other => Self::Refused(other),
+        }
+    }
+}
+
+impl LiveTables {
+    /// A client comes to a table, at whichever server that is.
+    pub(crate) async fn attach(
+        &self,
+        table: &TableId,
+        coming: Coming,
+        out: &Arc<Outbox>,
+    ) -> Result<Attached, LiveProblem> {
+        let mut attached = Attached {
+            live: self.clone(),
+            table: table.clone(),
+            coming,
+            out: Arc::clone(out),
+            at: At::Nowhere(ClientPosition::default()),
+            serial: 0,
+        };
+        let Some(cluster) = self.cluster().cloned() else {
+            let joining = attached.join_here(None);
+            let joined = timeout(ANSWER, joining).await;
+            let joined = joined.unwrap_or_else(|_| Err(LiveProblem::late()))?;
+            attached.at = At::Here(joined);
+            return Ok(attached);
+        };
+        attached
+            .find(&cluster, None, 0, Instant::now() + ANSWER)
+            .await?;
+        Ok(attached)
+    }
+}
+
+impl Attached {
+    /// The table.
+    pub(crate) fn table(&self) -> &TableId {
+        &self.table
+    }
+
+    async fn join_here(&self, stands: Option<ClientPosition>) -> Result<Joined, LiveProblem> {
+        let coming = Coming {
+            stands,
+            ..self.coming.clone()
+        };
+        let way = Way::Here(Arc::clone(&self.out));
+        let (live_table, client) = self.live.join_client(&self.table, coming, way).await?;
+        Ok(Joined::new(self.live.clone(), live_table, client))
+    }
+
+    /// Finds the table and attaches there.
+    async fn find(
+        &mut self,
+        cluster: &Arc<Cluster>,
+        stands: Option<ClientPosition>,
+        mut instead_of: u64,
+        deadline: Instant,
+    ) -> Result<(), LiveProblem> {
+        let mut stands = stands;
+        loop {
+            let trouble = match timeout(ANSWER, self.join_here(stands)).await {
+                Ok(Ok(joined)) => {
+                    self.at = At::Here(joined);
+                    return Ok(());
+                }
+                Ok(Err(LiveProblem::Elsewhere(server))) => {
+                    let there = self.join_there(cluster, &server, stands, instead_of);
+                    match there.await {
+                        Ok(connection) => {
+                            self.at = At::There(connection);
+                            return Ok(());
+                        }
+                        Err((number, now, trouble)) => {
+                            (instead_of, stands) = (number, now);
+                            trouble
+                        }
+                    }
+                }
+                Ok(Err(problem)) => problem.into(),
+                Err(_) => LiveProblem::late().into(),
+            };
+            if let Trouble::Refused(problem) = trouble {
+                return Err(problem);
+            }
+            if self.out.is_closed() {
+                return Err(LiveProblem::Closing);
+            }
+            if Instant::now() >= deadline {
+                return Err(match trouble {
+                    Trouble::Away { why, .. } => why,
+                    _ => LiveProblem::Moved,
+                });
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
+    /// Attaches at another server. Where that fails, says under which number it was tried, and where
+    /// the client stands: something may have come before it failed.
+    async fn join_there(
+        &self,
+        cluster: &Arc<Cluster>,
+        server: &str,
+        stands: Option<ClientPosition>,
+        instead_of: u64,
+    ) -> Result<Arc<EdgeConnection>, (u64, Option<ClientPosition>, Trouble)> {
+        let number = cluster.number();
+        let link = cluster.link(server);
+        let at = stands.unwrap_or_default();
+        let connection = EdgeConnection::new(number, link, Arc::clone(&self.out), at);
+        let connection = Arc::new(connection);
+        // What the owner tells may come before its answer.
+        cluster.connect(&connection);
+        let what = DemandKind::Attach {
+            number,
+            instead_of,
+            person: self.coming.person.clone(),
+            address: self.coming.from.map(|from| from.to_string()),
+            have: self.coming.have,
+            full: self.coming.full,
+            stands: stands.map(|at| (at.have, at.said)),
+        };
+        let reply = cluster.demand(server, self.table.as_str(), what).await;
+        let trouble = match reply {
+            Ok(Reply::Done { after, .. }) => {
+                let _ = timeout(IN_ORDER, connection.link.until(after)).await;
+                return Ok(connection);
+            }
+            Ok(Reply::Refused {
+                code, rule, detail, ..
+            }) => problem(&code, rule, detail).into(),
+            Ok(Reply::Elsewhere) | Err(_) => Trouble::Moved { in_doubt: false },
+        };
+        let now = cluster.disconnect(&connection);
+        let now = now.or_else(|| self.out.take_moved());
+        Err((number, now.filter(|now| *now != at).or(stands), trouble))
+    }
+
+    /// The table has moved: attaches anew. Where that can't be, the connection ends, and the client
+    /// comes back by itself.
+    pub(crate) async fn follow(&mut self) -> Result<(), LiveProblem> {
+        self.reattach(Instant::now() + ANSWER).await
+    }
+
+    async fn reattach(&mut self, deadline: Instant) -> Result<(), LiveProblem> {
+        let Some(cluster) = self.live.cluster().cloned() else {
+            return Err(LiveProblem::Moved);
+        };
+        let told = self.out.take_moved();
+        let at = std::mem::replace(&mut self.at, At::Nowhere(ClientPosition::default()));
+        let (stands, instead_of) = match at {
+            At::Here(joined) => (joined.detach().await.or(told), 0),
+            At::There(connection) => {
+                let stands = cluster.disconnect(&connection).or(told);
+                (stands, connection.number)
+            }
+            At::Nowhere(stands) => (Some(stands), 0),
+        };
+        let stands = stands.or_else(|| self.out.take_moved()).unwrap_or_default();
+        self.at = At::Nowhere(stands);
+        self.find(&cluster, Some(stands), instead_of, deadline)
+            .await
+    }
+
+    /// Whose table it is now.
+    fn server(&self) -> Option<String> {
+        match &self.at {
+            At::Here(_) => Some(String::new()),
+            At::There(connection) => Some(connection.link.peer().to_owned()),
+            At::Nowhere(_) => None,
+        }
+    }
+
+    /// Does what the client asks, wherever the table is, and goes with it where it moves.
+    pub(crate) async fn ask(
+        &mut self,
+        key: Option<String>,
+        ask: Ask,
+        mut place: Option<AddressSlot>,
+    ) -> Result<Done, LiveProblem> {
+        let deadline = Instant::now() + ANSWER;
+        let clustered = self.live.cluster().cloned();
+        // Its key makes a second time harmless.
+        let repeatable = matches!(ask, Ask::Choose { .. });
+        self.serial += 1;
+        let mut doubt = None;
+        loop {
+            let before = self.server();
+            let done = match (&self.at, &clustered) {
+                (At::Here(joined), None) => {
+                    let done = joined.ask(self.coming.person.as_ref(), key, ask, place);
+                    // Dropping it in the middle loses nothing: the table comes back from its log.
+                    let done = timeout(ANSWER, done).await;
+                    return done.unwrap_or_else(|_| Err(LiveProblem::late()));
+                }
+                (At::Here(joined), Some(_)) => {
+                    let person = self.coming.person.as_ref();
+                    let done = joined.ask(person, key.clone(), ask.clone(), place.take());
+                    let done = timeout(ANSWER, done).await;
+                    let done = done.unwrap_or_else(|_| Err(LiveProblem::late()));
+                    done.map_err(Trouble::from)
+                }
+                (At::There(connection), Some(cluster)) => {
+                    let connection = Arc::clone(connection);
+                    self.ask_there(cluster, &connection, key.clone(), ask.clone())
+                        .await
+                }
+                _ => Err(Trouble::Moved { in_doubt: false }),
+            };
+            let trouble = match done {
+                Ok(done) => return Ok(done),
+                Err(trouble) => trouble,
+            };
+            let moved = match trouble {
+                Trouble::Refused(why) => return Err(doubt.unwrap_or(why)),
+                Trouble::Moved { in_doubt } => {
+                    if in_doubt && !repeatable {
+                        doubt = Some(LiveProblem::late());
+                    }
+                    true
+                }
+                Trouble::Away { in_doubt, why } => {
+                    if in_doubt && !repeatable || Instant::now() >= deadline {
+                        return Err(why);
+                    }
+                    sleep(PAUSE).await;
+                    false
+                }
+            };
+            if !moved {
+                continue;
+            }
+            self.reattach(deadline)
+                .await
+                .map_err(|why| doubt.clone().unwrap_or(why))?;
+            // The same server knows the wish by its number; another one can't.
+            if before != self.server() {
+                if let Some(doubt) = doubt {
+                    return Err(doubt);
+                }
+            }
+        }
+    }
+
+    async fn ask_there(
+        &self,
+        cluster: &Cluster,
+        connection: &EdgeConnection,
+        key: Option<String>,
+        ask: Ask,
+    ) -> Result<Done, Trouble> {
+        let what = DemandKind::Ask {
+            number: connection.number,
+            serial: self.serial,
+            key,
+            ask,
+        };
+        let server = connection.link.peer();
+        let reply = cluster.demand(server, self.table.as_str(), what).await;
+        let (done, after) = match reply {
+            Ok(Reply::Done { again, after }) => (Ok(Done { again }), after),
+            Ok(Reply::Refused {
+                code,
+                rule,
+                detail,
+                after,
+            }) => (Err(problem(&code, rule, detail).into()), after),
+            Ok(Reply::Elsewhere) | Err(Unanswered::Undelivered) => {
+                return Err(Trouble::Moved { in_doubt: false });
+            }
+            Err(Unanswered::Lost) => return Err(Trouble::Moved { in_doubt: true }),
+        };
+        // An answer comes after what it led to.
+        let _ = timeout(IN_ORDER, connection.link.until(after)).await;
+        done
+    }
+
+    /// The connection has ended.
+    pub(crate) async fn leave(&mut self) {
+        match std::mem::replace(&mut self.at, At::Nowhere(ClientPosition::default())) {
+            At::Here(mut joined) => joined.leave().await,
+            At::There(connection) => {
+                if let Some(cluster) = self.live.cluster() {
+                    leave_there(Arc::clone(cluster), connection, self.table.clone());
+                }
+            }
+            At::Nowhere(_) => {}
+        }
+    }
+}
+
+impl Drop for Attached {
+    /// A task that panicked has not said that it leaves.
+    fn drop(&mut self) {
+        if let (At::There(connection), Some(cluster)) = (&self.at, self.live.cluster()) {
+            if tokio::runtime::Handle::try_current().is_ok() {
+                let (cluster, connection) = (Arc::clone(cluster), Arc::clone(connection));
+                leave_there(cluster, connection, self.table.clone());
+            }
+        }
+    }
+}
+
+/// Tells the owner that a client has gone. If it never hears of it, the two servers disagree on how
+/// many there are, and that is mended.
+fn leave_there(cluster: Arc<Cluster>, connection: Arc<EdgeConnection>, table: TableId) {
+    cluster.disconnect(&connection);
+    tokio::spawn(async move {
+        let number = connection.number;
+        let what = DemandKind::Leave { number };
+        let _ = cluster
+            .demand(connection.link.peer(), table.as_str(), what)
+            .await;
+    });
+}

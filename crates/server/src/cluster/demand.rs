@@ -1,0 +1,271 @@
+//! Requests from the server that holds a socket to the one that owns the table.
+//!
+//! ```text
+//! edge ──Demand, JSON──► NATS ──► owner ──Reply──► edge      fields may be added, never changed:
+//!                                                            two versions run side by side
+//! ```
+
+use std::time::Duration;
+
+use async_nats::RequestErrorKind;
+use protocol::code::REFUSALS;
+use protocol::table::Ask;
+use serde::{Deserialize, Serialize};
+use table::room::Person;
+
+use super::link::RemoteClient;
+use super::{ClientPosition, Cluster};
+use crate::limits::Origin;
+use crate::live::{Coming, Done, LiveProblem, LiveTables, Way};
+use crate::store::TableId;
+
+/// How long another server may take: longer than a commit, shorter than anybody's patience.
+const PATIENCE: Duration = Duration::from_secs(4);
+
+/// What one server asks of another.
+#[derive(Serialize, Deserialize)]
+pub(super) struct Demand {
+    /// The server that asks.
+    pub(super) from: String,
+    /// The table; empty where it is about none.
+    #[serde(default)]
+    pub(super) table: String,
+    pub(super) what: DemandKind,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(super) enum DemandKind {
+    /// A client comes to the table, or comes back to it.
+    Attach {
+        number: u64,
+        /// The number that it had before.
+        #[serde(default)]
+        instead_of: u64,
+        person: Option<Person>,
+        #[serde(default)]
+        address: Option<String>,
+        #[serde(default)]
+        have: Option<u64>,
+        #[serde(default)]
+        full: bool,
+        /// Where it stands, if it was at this table already.
+        #[serde(default)]
+        stands: Option<(u64, u64)>,
+    },
+    /// A client that is there wants something. The same number means the same wish.
+    Ask {
+        number: u64,
+        serial: u64,
+        key: Option<String>,
+        ask: Ask,
+    },
+    /// A client has gone.
+    Leave { number: u64 },
+    /// Somebody deletes the account, and leaves the table for good.
+    Quit { person: String },
+    /// Somebody's sessions are over.
+    Dismiss { person: String },
+}
+
+/// What came of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Reply {
+    /// It is done, after so many items of the link.
+    Done { again: bool, after: u64 },
+    /// It was refused.
+    Refused {
+        code: String,
+        rule: Option<String>,
+        detail: String,
+        after: u64,
+    },
+    /// Not here, or not now: ask PostgreSQL whose it is.
+    Elsewhere,
+}
+
+impl Reply {
+    pub(crate) fn of(done: Result<Done, LiveProblem>, after: u64) -> Self {
+        match done {
+            Ok(Done { again }) => Self::Done { again, after },
+            Err(LiveProblem::Elsewhere(_) | LiveProblem::Moved) => Self::Elsewhere,
+            Err(problem) => Self::Refused {
+                code: problem.code().to_owned(),
+                rule: problem.rule().map(ToOwned::to_owned),
+                detail: problem.detail(),
+                after,
+            },
+        }
+    }
+}
+
+/// Why there was no answer.
+pub(super) enum Unanswered {
+    /// It surely did not arrive.
+    Undelivered,
+    /// It may have arrived.
+    Lost,
+}
+
+/// A refusal by another server, as our own.
+pub(super) fn problem(code: &str, rule: Option<String>, detail: String) -> LiveProblem {
+    let known = REFUSALS.iter().find(|known| known.code == code);
+    LiveProblem::Told {
+        code: known.map_or("unavailable", |known| known.code),
+        rule,
+        detail,
+    }
+}
+
+impl Cluster {
+    /// Asks another server.
+    pub(super) async fn demand(
+        &self,
+        server: &str,
+        table: &str,
+        what: DemandKind,
+    ) -> Result<Reply, Unanswered> {
+        let demand = Demand {
+            from: self.id().to_owned(),
+            table: table.to_owned(),
+            what,
+        };
+        let payload = serde_json::to_vec(&demand).expect("a demand is JSON");
+        let request = async_nats::Request::new()
+            .payload(payload.into())
+            .timeout(Some(PATIENCE));
+        let subject = self.subject(server, "ask");
+        match self.nats.send_request(subject, request).await {
+            Ok(message) => serde_json::from_slice(&message.payload).map_err(|_| Unanswered::Lost),
+            Err(error) if error.kind() == RequestErrorKind::NoResponders => {
+                Err(Unanswered::Undelivered)
+            }
+            Err(_) => Err(Unanswered::Lost),
+        }
+    }
+
+    /// Somebody's sessions are over: all other servers close their connections.
+    pub(crate) async fn dismiss_elsewhere(&self, person: &str) {
+        let servers = self.store.living_servers().await.unwrap_or_default();
+        let others = servers.iter().filter(|server| *server != self.id());
+        let told = others.map(async |server| {
+            for _ in 0..3 {
+                let person = person.to_owned();
+                let what = DemandKind::Dismiss { person };
+                if self.demand(server, "", what).await.is_ok() {
+                    return;
+                }
+            }
+            tracing::warn!("a server did not hear that somebody's sessions are over");
+        });
+        futures_util::future::join_all(told).await;
+    }
+
+    /// Somebody leaves a table of another server for good.
+    pub(crate) async fn quit_at(
+        &self,
+        server: &str,
+        table: &TableId,
+        person: &str,
+    ) -> Result<(), LiveProblem> {
+        let person = person.to_owned();
+        let what = DemandKind::Quit { person };
+        match self.demand(server, table.as_str(), what).await {
+            Ok(Reply::Done { .. }) => Ok(()),
+            Ok(Reply::Refused {
+                code, rule, detail, ..
+            }) => Err(problem(&code, rule, detail)),
+            Ok(Reply::Elsewhere) | Err(_) => Err(LiveProblem::Moved),
+        }
+    }
+}
+
+/// Does what another server asks.
+pub(super) async fn answer(
+    live: &LiveTables,
+    cluster: &std::sync::Arc<Cluster>,
+    demand: Demand,
+) -> Reply {
+    let Demand { from, table, what } = demand;
+    let unknown = || Reply::of(Err(LiveProblem::NoSuchTable), 0);
+    let id: Result<TableId, _> = table.parse();
+    match what {
+        DemandKind::Dismiss { person } => {
+            live.dismiss_here(&person).await;
+            Reply::Done {
+                again: false,
+                after: 0,
+            }
+        }
+        DemandKind::Quit { person } => {
+            let Ok(id) = id else { return unknown() };
+            let done = live.quit_table(&id, &person).await;
+            Reply::of(done.map(|()| Done { again: false }), 0)
+        }
+        DemandKind::Attach {
+            number,
+            instead_of,
+            person,
+            address,
+            have,
+            full,
+            stands,
+        } => {
+            let Ok(id) = id else { return unknown() };
+            let link = cluster.link(&from);
+            let coming = Coming {
+                person,
+                from: address.and_then(|address| Origin::read(&address)),
+                have,
+                full,
+                stands: stands.map(|(have, said)| ClientPosition { have, said }),
+                instead_of: (instead_of > 0).then(|| (from.clone(), instead_of)),
+            };
+            cluster.note_guest(&from, number, instead_of, &id);
+            let way = Way::There(RemoteClient::new(link.clone(), number));
+            let joined = live.join_client(&id, coming, way).await;
+            if joined.is_err() {
+                cluster.forget_guest(&from, number);
+            }
+            Reply::of(joined.map(|_| Done { again: false }), link.count())
+        }
+        DemandKind::Ask {
+            number,
+            serial,
+            key,
+            ask,
+        } => {
+            let Ok(id) = id else { return unknown() };
+            let link = cluster.link(&from);
+            let ask = RemoteAsk {
+                server: &from,
+                number,
+                serial,
+                key,
+                ask,
+            };
+            live.ask_for(&id, ask, &link).await
+        }
+        DemandKind::Leave { number } => {
+            if let Ok(id) = id {
+                cluster.forget_guest(&from, number);
+                live.leave_for(&id, &from, number).await;
+            }
+            Reply::Done {
+                again: false,
+                after: 0,
+            }
+        }
+    }
+}
+
+/// A wish of a client of another server.
+pub(crate) struct RemoteAsk<'a> {
+    pub(crate) server: &'a str,
+    pub(crate) number: u64,
+    /// The same number means the same wish.
+    pub(crate) serial: u64,
+    pub(crate) key: Option<String>,
+    pub(crate) ask: Ask,
+}

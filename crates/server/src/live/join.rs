@@ -1,0 +1,294 @@
+//! Coming to a live table, going from it, and who is there.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use engine::Viewer;
+use protocol::table::{Ask, Chatted, PROTOCOL, ToClient};
+use table::room::{Person, Room};
+
+use super::live_table::{Client, Done, LiveTable, TableState, text};
+use super::problem::LiveProblem;
+use super::way::Way;
+use super::{CHAT, GATHER, LiveTables, OF_ONE_ADDRESS, OF_ONE_PERSON, ask, snapshot};
+use crate::cluster::ClientPosition;
+use crate::limits::Origin;
+use crate::occupancy::AddressSlot;
+use crate::store::TableId;
+
+/// A connection's place at a live table of this server.
+pub(crate) struct Joined {
+    live_table: Arc<LiveTable>,
+    client: u64,
+    live: LiveTables,
+    left: bool,
+}
+
+impl Joined {
+    pub(crate) fn new(live: LiveTables, live_table: Arc<LiveTable>, client: u64) -> Self {
+        Self {
+            live_table,
+            client,
+            live,
+            left: false,
+        }
+    }
+
+    /// Does what the client asks.
+    pub(crate) async fn ask(
+        &self,
+        person: Option<&Person>,
+        key: Option<String>,
+        ask: Ask,
+        place: Option<AddressSlot>,
+    ) -> Result<Done, LiveProblem> {
+        let mut state = self.live_table.state.lock().await;
+        let asking = self
+            .live
+            .ask_locked(&self.live_table, &mut state, person, key, ask, place);
+        asking.await
+    }
+
+    /// The connection has ended.
+    pub(crate) async fn leave(&mut self) {
+        self.left = true;
+        self.live.leave(&self.live_table, self.client).await;
+    }
+
+    /// The connection goes on elsewhere; says where the client stands, if it was still here.
+    pub(crate) async fn detach(mut self) -> Option<ClientPosition> {
+        self.left = true;
+        self.live.leave(&self.live_table, self.client).await
+    }
+}
+
+impl Drop for Joined {
+    /// A task that panicked has not said that it leaves: nobody stays as a ghost.
+    fn drop(&mut self) {
+        if self.left {
+            return;
+        }
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            let (live, client) = (self.live.clone(), self.client);
+            let live_table = Arc::clone(&self.live_table);
+            runtime.spawn(async move { live.leave(&live_table, client).await });
+        }
+    }
+}
+
+/// Somebody who comes to a table.
+#[derive(Clone)]
+pub(crate) struct Coming {
+    pub(crate) person: Option<Person>,
+    /// The address, if bounds apply to it.
+    pub(crate) from: Option<Origin>,
+    /// How many events the client has.
+    pub(crate) have: Option<u64>,
+    /// Whether it wants views and legal moves with every change.
+    pub(crate) full: bool,
+    /// Where it stands, if it was at this table a moment ago and has noticed nothing.
+    pub(crate) stands: Option<ClientPosition>,
+    /// As whom it was here before: the server that holds its socket, and that one's number.
+    pub(crate) instead_of: Option<(String, u64)>,
+}
+
+impl LiveTables {
+    /// A client comes to a table: it is told where it stands, and what it has missed.
+    pub(crate) async fn join_client(
+        &self,
+        id: &TableId,
+        coming: Coming,
+        way: Way,
+    ) -> Result<(Arc<LiveTable>, u64), LiveProblem> {
+        let Coming {
+            person,
+            from,
+            have,
+            full,
+            stands,
+            instead_of,
+        } = coming;
+        let muted = match &person {
+            Some(person) => self.store().mutes(&ask::person_id(person)?).await?,
+            None => Vec::new(),
+        };
+        let muted: Vec<String> = muted.into_iter().map(String::from).collect();
+        let live_table = self.live_table(id);
+        let mut guard = live_table.state.lock().await;
+        let state = &mut *guard;
+        self.loaded(&live_table, state).await?;
+        let chat = self.store().last_chat(id, CHAT).await?;
+        if !self.may_tell(state) {
+            return Err(LiveProblem::Moved);
+        }
+        let mut answered = None;
+        if let Some((server, number)) = &instead_of {
+            let old = state.clients.iter().position(|it| it.is(server, *number));
+            answered = old.and_then(|old| state.clients.swap_remove(old).answered);
+        }
+        let room = state.room()?;
+        let viewer = TableState::viewer(room, person.as_ref());
+        if !ask::may_look(room, viewer) {
+            return Err(LiveProblem::NoSpectators);
+        }
+        self.has_room(state, person.as_ref(), viewer, from)?;
+        let mut table = snapshot::table(id, room, state.hidden);
+        if viewer == Viewer::Spectator && snapshot::rematch_hidden(room) {
+            table.rematch = None;
+        }
+        let mut client = Client {
+            id: self.inner.clients.fetch_add(1, Ordering::Relaxed),
+            person,
+            viewer,
+            from,
+            sent: 0,
+            full,
+            muted,
+            said: stands.map_or(0, |at| at.said),
+            answered,
+            way,
+        };
+        match stands {
+            // It was here, or at another server, a moment ago: only what it missed is new to it.
+            Some(at) => {
+                client.begin(room, Some(at.have));
+                client.put(text(&ToClient::Table { table }));
+            }
+            None => {
+                client.put(text(&ToClient::Welcome {
+                    protocol: PROTOCOL.to_owned(),
+                    you: client.person.as_ref().map(|person| person.id.clone()),
+                    now: self.time().now(),
+                    table,
+                    muted: client.muted.clone(),
+                    version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+                    page: self.inner.settings.page.clone(),
+                }));
+                client.begin(room, have);
+            }
+        }
+        // What was said at a private table is for those who sat there, once it is over.
+        let private = !room.plan().public && room.is_over() && viewer == Viewer::Spectator;
+        let known = client.said;
+        client.said = chat.iter().map(|line| line.number).fold(known, u64::max);
+        let lines = chat
+            .into_iter()
+            .filter(|line| !private && line.number > known)
+            .filter_map(|line| {
+                let person = line.person?.to_string();
+                let heard = !client.muted.contains(&person);
+                heard.then_some(Chatted {
+                    n: line.number,
+                    person,
+                    name: line.name,
+                    text: line.text,
+                    at: line.at as u64,
+                })
+            })
+            .collect::<Vec<_>>();
+        if !lines.is_empty() {
+            client.put(text(&ToClient::Chat { lines }));
+        }
+        let (number, here) = (client.id, client.is_here());
+        state.clients.push(client);
+        state.note_absence(self.time().now());
+        if let (Some(present), Some(client)) = (state.present(), state.clients.last()) {
+            client.put(present);
+        }
+        self.presence_changed(&live_table, state, Some(number));
+        if here {
+            self.inner.connected.fetch_add(1, Ordering::Relaxed);
+        }
+        self.schedule(&live_table, state);
+        drop(guard);
+        Ok((live_table, number))
+    }
+
+    /// Whether another connection has room at a table.
+    fn has_room(
+        &self,
+        state: &TableState,
+        person: Option<&Person>,
+        viewer: Viewer,
+        from: Option<Origin>,
+    ) -> Result<(), LiveProblem> {
+        let count = |which: &dyn Fn(&Client) -> bool| {
+            let clients = state.clients.iter();
+            clients.filter(|client| which(client)).count()
+        };
+        let same = |client: &Client| client.person.as_ref() == person;
+        if person.is_some() && count(&same) >= OF_ONE_PERSON {
+            return Err(LiveProblem::TooMany);
+        }
+        if viewer != Viewer::Spectator {
+            return Ok(());
+        }
+        let watches = |client: &Client| client.viewer == Viewer::Spectator;
+        let near = |client: &Client| watches(client) && client.from == from;
+        let crowded = from.is_some() && count(&near) >= OF_ONE_ADDRESS;
+        if crowded || count(&watches) >= self.inner.settings.spectators_per_table {
+            return Err(LiveProblem::NoSpectators);
+        }
+        Ok(())
+    }
+
+    /// A client has gone; says where it stood, if it was still there.
+    async fn leave(&self, live_table: &Arc<LiveTable>, client: u64) -> Option<ClientPosition> {
+        let mut state = live_table.state.lock().await;
+        let place = state.clients.iter().position(|it| it.id == client);
+        let stood = place.map(|place| state.clients.remove(place).position());
+        state.used = self.time().now();
+        state.note_absence(self.time().now());
+        self.presence_changed(live_table, &mut state, None);
+        self.inner.connected.fetch_sub(1, Ordering::Relaxed);
+        stood
+    }
+
+    /// Somebody came or went: all are told at once, or a moment later with those who come and go
+    /// until then. So a crowd that comes one by one costs no message for each and each.
+    pub(super) fn presence_changed(
+        &self,
+        live_table: &Arc<LiveTable>,
+        state: &mut TableState,
+        knows: Option<u64>,
+    ) {
+        let now = self.time().now();
+        let due = state.presence_told + GATHER;
+        if due <= now {
+            state.broadcast_presence(now, knows);
+            return;
+        }
+        if std::mem::replace(&mut state.presence_waits, true) {
+            return;
+        }
+        let (live, live_table) = (self.clone(), Arc::clone(live_table));
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(due - now)).await;
+            let mut state = live_table.state.lock().await;
+            state.broadcast_presence(live.time().now(), None);
+        });
+    }
+}
+
+impl Client {
+    /// Sends what the client has missed, or all that it may know.
+    fn begin(&mut self, room: &Room, have: Option<u64>) {
+        let Some(table) = room.table() else { return };
+        let all = table.seen_since(self.viewer, 0);
+        self.sent = all.len() as u64;
+        match have {
+            Some(have) if have <= self.sent => {
+                self.put(text(&ToClient::Events {
+                    n: have,
+                    events: all.into_iter().skip(have as usize).collect(),
+                    times: snapshot::times(room),
+                }));
+                if self.full {
+                    self.show(room);
+                }
+            }
+            _ => self.show(room),
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Ownership of live tables in a cluster: taken before a table is loaded, given up with all it has.
+//!
+//! ```text
+//! load ──► own ──ours──► from the log, clocks put off by how long nobody had it
+//!            └──another's──► Elsewhere            a lone server owns everything, and asks nobody
+//! lease ended, drained ──► give_up ──► clients attach anew, wherever the table is then
+//! ```
+
+use std::sync::Arc;
+
+use protocol::table::ToClient;
+use table::room::Command;
+
+use super::live_table::{LiveTable, TableState, text};
+use super::problem::LiveProblem;
+use super::{LiveTables, live_table};
+use crate::cluster::{Cluster, RemoteAsk, Reply, ServerLink};
+use crate::store::{Claimed, Ownership, StoreError, TableId};
+
+/// How long nobody may have had a table without its clocks being put off, in milliseconds.
+const UNNOTICED: u64 = 500;
+
+impl LiveTable {
+    /// Makes sure that this server owns the table.
+    pub(super) async fn own(
+        &self,
+        live: &LiveTables,
+        state: &mut TableState,
+    ) -> Result<(), LiveProblem> {
+        let Some(cluster) = live.cluster() else {
+            return Ok(());
+        };
+        let Some(own) = cluster.ownership() else {
+            return Err(LiveProblem::Moved);
+        };
+        if state.owned == Some(own.epoch) {
+            return Ok(());
+        }
+        if state.owned.is_some() {
+            self.give_up(live, state);
+        }
+        match live.store().claim(&self.id, &own).await {
+            Ok(Claimed::Mine { absent }) => {
+                state.room = None;
+                state.owned = Some(own.epoch);
+                state.taken_over = (absent > UNNOTICED).then_some(absent);
+                Ok(())
+            }
+            Ok(Claimed::Elsewhere { server }) => Err(LiveProblem::Elsewhere(server)),
+            Ok(Claimed::NoLease) => Err(LiveProblem::Moved),
+            Err(StoreError::Unknown { .. }) => Err(LiveProblem::NoSuchTable),
+            Err(why) => Err(why.into()),
+        }
+    }
+
+    /// The table is not ours any more: nothing of it stays, and its clients look for it.
+    pub(super) fn give_up(&self, live: &LiveTables, state: &mut TableState) {
+        state.room = None;
+        state.owned = None;
+        state.taken_over = None;
+        live.inner.timer.set(&self.id, None);
+        for client in state.clients.drain(..) {
+            client.moved();
+        }
+        if let Some(cluster) = live.cluster() {
+            cluster.forget_table(&self.id);
+        }
+    }
+
+    /// Loads the table. If it was just taken over, its clocks are put off first: while nobody had it
+    /// nobody could move.
+    pub(super) async fn ready(
+        self: &Arc<Self>,
+        live: &LiveTables,
+        state: &mut TableState,
+    ) -> Result<(), LiveProblem> {
+        self.load(live, state).await?;
+        let Some(absent) = state.taken_over.take() else {
+            return Ok(());
+        };
+        let resume = [Command::Resume { absent }];
+        match Box::pin(self.act(live, state, &resume, None)).await {
+            Ok(_) | Err(LiveProblem::Refused(_)) => {
+                live.schedule(self, state);
+                Ok(())
+            }
+            Err(why) => {
+                state.taken_over = Some(absent);
+                Err(why)
+            }
+        }
+    }
+}
+
+impl LiveTables {
+    pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
+        self.inner.cluster.as_ref()
+    }
+
+    /// Whether this server may serve tables now: for readiness.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.cluster()
+            .is_none_or(|cluster| cluster.ownership().is_some())
+    }
+
+    /// As whom a table's commands are appended; nobody in particular where a server is alone.
+    pub(super) fn owner(&self, state: &mut TableState) -> Result<Option<Ownership>, LiveProblem> {
+        let Some(cluster) = self.cluster() else {
+            return Ok(None);
+        };
+        let own = cluster.ownership();
+        let own = own.filter(|own| state.owned == Some(own.epoch));
+        own.map(Some).ok_or(LiveProblem::Moved)
+    }
+
+    /// Whether what was kept may be told by this server.
+    pub(super) fn may_tell(&self, state: &TableState) -> bool {
+        let holds = |cluster: &Arc<Cluster>| state.owned.is_some_and(|epoch| cluster.holds(epoch));
+        self.cluster().is_none_or(holds)
+    }
+
+    /// The lease has ended: no table is ours.
+    pub(crate) async fn lose_all(&self) {
+        for live_table in self.all_tables() {
+            let mut state = live_table.state.lock().await;
+            if state.owned.is_some() {
+                live_table.give_up(self, &mut state);
+            }
+        }
+    }
+
+    fn all_tables(&self) -> Vec<Arc<LiveTable>> {
+        self.inner.lock_tables().values().cloned().collect()
+    }
+
+    /// Hands all tables over to the other servers, at once. Clients here are told later that the
+    /// server closes; those of other servers go with their table.
+    pub(crate) async fn hand_over(&self) {
+        let Some(cluster) = self.cluster() else {
+            return;
+        };
+        cluster.drain();
+        let live_tables = self.all_tables();
+        for live_table in &live_tables {
+            // A command that is being kept is finished first; then nothing more is.
+            let mut state = live_table.state.lock().await;
+            state.room = None;
+            state.owned = None;
+        }
+        cluster.give_up().await;
+        for live_table in &live_tables {
+            let mut state = live_table.state.lock().await;
+            state.clients.retain(|client| {
+                if !client.is_here() {
+                    client.moved();
+                }
+                client.is_here()
+            });
+        }
+        let closing = text(&ToClient::Closing {
+            code: "shutdown".to_owned(),
+        });
+        cluster.close_connections(&closing);
+        cluster.flush().await;
+    }
+
+    /// Follows the database's clock, which is everybody's.
+    pub(crate) fn follow(&self, now: u64) {
+        if self.inner.time.follow_to(now).is_some() {
+            self.inner.timer.clock_jumped();
+        }
+    }
+
+    /// Tables that began at other servers hold nothing of their makers' bounds any more.
+    pub(crate) async fn forget_begun(&self) -> Result<(), StoreError> {
+        let opened: Vec<TableId> = self.inner.lock_opened().keys().cloned().collect();
+        if opened.is_empty() {
+            return Ok(());
+        }
+        let open = self.store().still_open(&opened).await?;
+        let mut held = self.inner.lock_opened();
+        held.retain(|id, _| open.contains(id) || !opened.contains(id));
+        Ok(())
+    }
+
+    /// Does what a client of another server asks, once.
+    pub(crate) async fn ask_for(
+        &self,
+        table: &TableId,
+        ask: RemoteAsk<'_>,
+        link: &ServerLink,
+    ) -> Reply {
+        let RemoteAsk {
+            server,
+            number,
+            serial,
+            key,
+            ask,
+        } = ask;
+        let known = self.inner.lock_tables().get(table).cloned();
+        let Some(live_table) = known else {
+            return Reply::Elsewhere;
+        };
+        let mut state = live_table.state.lock().await;
+        let client = state.clients.iter().find(|it| it.is(server, number));
+        let Some(client) = client else {
+            return Reply::Elsewhere;
+        };
+        if let Some((_, reply)) = client.answered.as_ref().filter(|(of, _)| *of == serial) {
+            return reply.clone();
+        }
+        let person = client.person.clone();
+        let done = self.ask_locked(&live_table, &mut state, person.as_ref(), key, ask, None);
+        let reply = Reply::of(done.await, link.count());
+        let client = state.clients.iter_mut().find(|it| it.is(server, number));
+        if let Some(client) = client {
+            client.answered = Some((serial, reply.clone()));
+        }
+        reply
+    }
+
+    /// A client of another server has gone.
+    pub(crate) async fn leave_for(&self, table: &TableId, server: &str, number: u64) {
+        let known = self.inner.lock_tables().get(table).cloned();
+        let Some(live_table) = known else { return };
+        let mut state = live_table.state.lock().await;
+        let before = state.clients.len();
+        state.clients.retain(|client| !client.is(server, number));
+        if state.clients.len() < before {
+            state.used = self.time().now();
+            state.note_absence(self.time().now());
+            self.presence_changed(&live_table, &mut state, None);
+        }
+    }
+
+    /// The record of a table that is over, straight from its log: it takes no owner to read what
+    /// doesn't change any more.
+    pub(super) async fn record_from_log(&self, id: &TableId) -> Result<String, LiveProblem> {
+        let log = self.store().log(id, 0).await?;
+        if log.is_empty() {
+            return Err(LiveProblem::NoSuchTable);
+        }
+        let room = live_table::replay_log(&log)?;
+        let record = room.table().and_then(table::AnyTable::record);
+        record.ok_or(LiveProblem::Refused(table::room::RoomRefusal::NotOver))
+    }
+}
