@@ -82,6 +82,9 @@ enum Task {
         /// How often the step `crash` kills servers and databases, on each kind of database
         #[arg(long, value_name = "COUNT", default_value_t = 100)]
         kills: u32,
+        /// How often the step `cluster` strikes servers, NATS and PostgreSQL
+        #[arg(long, value_name = "COUNT", default_value_t = 5)]
+        strikes: u32,
         /// How many games the step `leaks` plays and checks
         #[arg(long, value_name = "COUNT", default_value_t = 1000)]
         games: u32,
@@ -174,12 +177,14 @@ fn main() -> ExitCode {
             quick,
             fuzz_time,
             kills,
+            strikes,
             games,
             only,
         } => {
             let effort = test::Effort {
                 fuzz_time,
                 kills,
+                strikes,
                 games,
             };
             test::test(quick, effort, &only)

@@ -98,6 +98,37 @@ pub(crate) fn nginx() -> Result<(), String> {
     Err("nginx is installed, but is nowhere".to_owned())
 }
 
+/// Makes sure of `nats-server`, which the tests of several servers start for themselves.
+pub(crate) fn nats() -> Result<(), String> {
+    // Debian puts it where not everybody's path leads.
+    let known = [
+        "nats-server",
+        "/usr/sbin/nats-server",
+        "/usr/local/bin/nats-server",
+    ];
+    if program(&known).is_some() {
+        return Ok(());
+    }
+    println!("nats-server is not installed: asking Debian for it");
+    debian(&["nats-server"])?;
+    if program(&known).is_some() {
+        return Ok(());
+    }
+    Err("nats-server is installed, but is nowhere".to_owned())
+}
+
+/// Makes sure of libfaketime, which makes clocks wrong.
+pub(crate) fn faketime() -> Result<(), String> {
+    let there = || Path::new("/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1").exists();
+    if there() {
+        return Ok(());
+    }
+    debian(&["faketime"])?;
+    there()
+        .then_some(())
+        .ok_or_else(|| "libfaketime is nowhere".to_owned())
+}
+
 /// The folder of the packages that the web client's tools and tests need, installed by npm.
 pub(crate) fn node_modules() -> Result<PathBuf, String> {
     let folder = root().join("crates/web");

@@ -36,6 +36,8 @@ pub(crate) enum Step {
     Fuzz,
     /// Whole games in a real browser
     Browser,
+    /// Three servers behind a proxy, struck `--strikes` times while people play: nothing is lost
+    Cluster,
     /// The files of a release, built quickly, and used as people use them; only on request, since it
     /// builds everything once more, for another target
     Dist,
@@ -54,6 +56,8 @@ pub(crate) struct Effort {
     pub(crate) fuzz_time: u32,
     /// How often servers and databases are killed.
     pub(crate) kills: u32,
+    /// How often the servers of a cluster, NATS or PostgreSQL are struck.
+    pub(crate) strikes: u32,
     /// How many games are checked for leaks.
     pub(crate) games: u32,
 }
@@ -98,6 +102,7 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
                 | Step::Wasm
                 | Step::Fuzz
                 | Step::Browser
+                | Step::Cluster
         )
     };
     let on_request = |step: &Step| matches!(step, Step::Crash | Step::Dist | Step::Leaks);
@@ -224,13 +229,18 @@ fn run(step: Step, effort: Effort) -> Result<End> {
         Step::Dist => dist::test(),
         Step::Leaks => leaks(effort.games),
         Step::Crash => crash(effort.kills),
+        Step::Cluster => cluster(effort.strikes),
     }
 }
 
-/// Where there is no PostgreSQL or no nginx, the tests that name it are left out, and the summary
+/// Where there is no PostgreSQL, no nginx or no NATS, the tests that name it are left out, and the summary
 /// says so.
 fn tests() -> Result<End> {
-    let wanted = [("postgresql", need::postgres()), ("nginx", need::nginx())];
+    let wanted = [
+        ("postgresql", need::postgres()),
+        ("nginx", need::nginx()),
+        ("nats", need::nats()),
+    ];
     let missing: Vec<(&str, String)> = wanted
         .into_iter()
         .filter_map(|(name, there)| Some((name, there.err()?)))
@@ -284,6 +294,23 @@ fn crash(kills: u32) -> Result<End> {
     let line = line.args(&["--nocapture", "--test-threads", "1"]);
     let line = line.env("FANFARE_KILLS", kills.to_string());
     let kept = line.run_keeping(|line| line.contains(" kills, "))?;
+    Ok(End::Passed(Some(kept.join("; "))))
+}
+
+/// The servers of a cluster under fire, with the counts in sight.
+fn cluster(strikes: u32) -> Result<End> {
+    let wanted = [need::postgres(), need::nginx(), need::nats()];
+    if let Some(reason) = wanted.into_iter().find_map(std::result::Result::err) {
+        return Ok(End::Skipped(reason));
+    }
+    // Without it all clocks agree; everything else is the same.
+    let clocks = need::faketime().err();
+    // With the workspace's features, so that nothing is built anew.
+    let line = cargo(&["test", "--workspace", "--test", "cluster", "--"]);
+    let line = binary::with_client(line).args(&["--nocapture", "--ignored"]);
+    let line = line.env("FANFARE_STRIKES", strikes.to_string());
+    let mut kept = line.run_keeping(|line| line.starts_with("cluster: "))?;
+    kept.extend(clocks.map(|reason| format!("with clocks that agree: {reason}")));
     Ok(End::Passed(Some(kept.join("; "))))
 }
 

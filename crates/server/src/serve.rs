@@ -29,17 +29,14 @@ impl Opened {
 
     /// The same, with other files for browsers than those in this binary.
     pub async fn with_pages(config: Config, pages: Pages) -> Result<Self, StoreError> {
-        let (store, time) = match &config.nats {
-            None => (
-                Store::open_alone(&config.database).await?,
-                WallTime::system(),
-            ),
-            Some(_) => {
-                let store = Store::open_shared(&config.database).await?;
-                // The clocks of several machines differ: theirs is the database's.
-                let now = store.database_time().await?;
-                (store, WallTime::starting_at(now as u64))
-            }
+        let (store, time) = if config.nats.is_some() {
+            let store = Store::open_shared(&config.database).await?;
+            // The clocks of several machines differ: theirs is the database's.
+            let now = store.database_time().await?;
+            (store, WallTime::starting_at(now as u64))
+        } else {
+            let store = Store::open_alone(&config.database).await?;
+            (store, WallTime::system())
         };
         let last = store.last_alive().await?;
         let now = time.now();

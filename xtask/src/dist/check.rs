@@ -62,6 +62,7 @@ fn unpacked(files: &Files, home: &Path) -> Result<PathBuf> {
         "fanfare.toml",
         "Containerfile",
         "compose.yaml",
+        "compose.cluster.yaml",
         "man/fanfare.1",
         "man/fanfare-serve.1",
         "man/fanfare-play.1",

@@ -157,6 +157,7 @@ fn fill(toolchain: &Toolchain, program: &Path, parts: &[Part], folder: &Path) ->
         "fanfare.toml",
         "Containerfile",
         "compose.yaml",
+        "compose.cluster.yaml",
     ] {
         let from = root().join("packaging").join(name);
         pack::copy(&from, &folder.join(name), 0o644)?;

@@ -309,10 +309,8 @@ impl Attached {
                 .await
                 .map_err(|why| doubt.clone().unwrap_or(why))?;
             // The same server knows the wish by its number; another one can't.
-            if before != self.server() {
-                if let Some(doubt) = doubt {
-                    return Err(doubt);
-                }
+            if let Some(doubt) = doubt.clone().filter(|_| before != self.server()) {
+                return Err(doubt);
             }
         }
     }
@@ -367,11 +365,11 @@ impl Attached {
 impl Drop for Attached {
     /// A task that panicked has not said that it leaves.
     fn drop(&mut self) {
-        if let (At::There(connection), Some(cluster)) = (&self.at, self.live.cluster()) {
-            if tokio::runtime::Handle::try_current().is_ok() {
-                let (cluster, connection) = (Arc::clone(cluster), Arc::clone(connection));
-                leave_there(cluster, connection, self.table.clone());
-            }
+        if let (At::There(connection), Some(cluster)) = (&self.at, self.live.cluster())
+            && tokio::runtime::Handle::try_current().is_ok()
+        {
+            let (cluster, connection) = (Arc::clone(cluster), Arc::clone(connection));
+            leave_there(cluster, connection, self.table.clone());
         }
     }
 }

@@ -133,10 +133,10 @@ impl Cluster {
 
     /// Lets go of all tables at once.
     pub(crate) async fn give_up(&self) {
-        if let Some(own) = self.lease.last() {
-            if let Err(error) = self.store.give_up_lease(&own).await {
-                tracing::warn!(%error, "the lease could not be given up; it ends by itself");
-            }
+        if let Some(own) = self.lease.last()
+            && let Err(error) = self.store.give_up_lease(&own).await
+        {
+            tracing::warn!(%error, "the lease could not be given up; it ends by itself");
         }
     }
 

@@ -158,17 +158,13 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
 /// Renews the lease, or takes one; nothing if it has ended. With it the database's clock.
 async fn renew(cluster: &Cluster, held: bool) -> Result<Option<(i64, u64)>, StoreError> {
     let store = &cluster.store;
-    match cluster.lease.last().filter(|_| held) {
-        Some(own) => {
-            let renewed = store.renew_lease(&own).await?;
-            Ok(renewed.held.then_some((own.epoch, renewed.now as u64)))
-        }
-        None => {
-            let epoch = store.take_lease(cluster.id()).await?;
-            let now = store.database_time().await?;
-            Ok(Some((epoch, now as u64)))
-        }
+    if let Some(own) = cluster.lease.last().filter(|_| held) {
+        let renewed = store.renew_lease(&own).await?;
+        return Ok(renewed.held.then_some((own.epoch, renewed.now as u64)));
     }
+    let epoch = store.take_lease(cluster.id()).await?;
+    let now = store.database_time().await?;
+    Ok(Some((epoch, now as u64)))
 }
 
 /// Ends the leases of those who are gone, and takes tables that nobody has.

@@ -30,13 +30,13 @@ impl From<LiveProblem> for HttpRefusal {
             LiveProblem::TooMany => Self::new(Code::TooMany, detail),
             LiveProblem::NoSuchTable => Self::new(Code::UnknownTable, detail),
             LiveProblem::Refused(room::RoomRefusal::NotOver) => Self::new(Code::NotOver, detail),
-            LiveProblem::Moved
+            LiveProblem::Closing
+            | LiveProblem::Moved
             | LiveProblem::Elsewhere(_)
             | LiveProblem::Told {
                 code: "unavailable" | "in-doubt",
                 ..
             } => Self::unavailable(detail),
-            LiveProblem::Closing => Self::unavailable(detail),
             LiveProblem::Damaged => Self::new(Code::Internal, detail),
             _ => Self::new(Code::WrongShape, detail),
         }

@@ -5,8 +5,9 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use engine::Viewer;
-use protocol::table::{Ask, Chatted, PROTOCOL, ToClient};
+use protocol::table::{Ask, Chatted, PROTOCOL, Table, ToClient};
 use table::room::{Person, Room};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::live_table::{Client, Done, LiveTable, TableState, text};
 use super::problem::LiveProblem;
@@ -149,24 +150,13 @@ impl LiveTables {
             answered,
             way,
         };
-        match stands {
+        if let Some(at) = stands {
             // It was here, or at another server, a moment ago: only what it missed is new to it.
-            Some(at) => {
-                client.begin(room, Some(at.have));
-                client.put(text(&ToClient::Table { table }));
-            }
-            None => {
-                client.put(text(&ToClient::Welcome {
-                    protocol: PROTOCOL.to_owned(),
-                    you: client.person.as_ref().map(|person| person.id.clone()),
-                    now: self.time().now(),
-                    table,
-                    muted: client.muted.clone(),
-                    version: Some(env!("CARGO_PKG_VERSION").to_owned()),
-                    page: self.inner.settings.page.clone(),
-                }));
-                client.begin(room, have);
-            }
+            client.begin(room, Some(at.have));
+            client.put(text(&ToClient::Table { table }));
+        } else {
+            client.put(self.welcome(&client, table));
+            client.begin(room, have);
         }
         // What was said at a private table is for those who sat there, once it is over.
         let private = !room.plan().public && room.is_over() && viewer == Viewer::Spectator;
@@ -203,6 +193,19 @@ impl LiveTables {
         self.schedule(&live_table, state);
         drop(guard);
         Ok((live_table, number))
+    }
+
+    /// What a client is told first.
+    fn welcome(&self, client: &Client, table: Table) -> Utf8Bytes {
+        text(&ToClient::Welcome {
+            protocol: PROTOCOL.to_owned(),
+            you: client.person.as_ref().map(|person| person.id.clone()),
+            now: self.time().now(),
+            table,
+            muted: client.muted.clone(),
+            version: Some(env!("CARGO_PKG_VERSION").to_owned()),
+            page: self.inner.settings.page.clone(),
+        })
     }
 
     /// Whether another connection has room at a table.
