@@ -8,8 +8,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::table::Ask;
+use protocol::table::{Ask, ToClient};
 use tokio::time::{Instant, sleep, timeout};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::demand::{DemandKind, Reply, Unanswered, problem};
 use super::link::EdgeConnection;
@@ -157,7 +158,7 @@ impl Attached {
             if let Trouble::Refused(problem) = trouble {
                 return Err(problem);
             }
-            if self.out.is_closed() {
+            if self.out.is_closed() || cluster.is_draining() {
                 return Err(LiveProblem::Closing);
             }
             if Instant::now() >= deadline {
@@ -213,8 +214,8 @@ impl Attached {
 
     /// The table has moved: attaches anew. Where that can't be, the connection ends, and the client
     /// comes back by itself.
-    pub(crate) async fn follow(&mut self) -> Result<(), LiveProblem> {
-        self.reattach(Instant::now() + ANSWER).await
+    pub(crate) async fn follow(&mut self) {
+        let _ = self.reattach(Instant::now() + ANSWER).await;
     }
 
     async fn reattach(&mut self, deadline: Instant) -> Result<(), LiveProblem> {
@@ -233,8 +234,14 @@ impl Attached {
         };
         let stands = stands.or_else(|| self.out.take_moved()).unwrap_or_default();
         self.at = At::Nowhere(stands);
-        self.find(&cluster, Some(stands), instead_of, deadline)
-            .await
+        let found = self.find(&cluster, Some(stands), instead_of, deadline);
+        let found = found.await;
+        if let Err(why) = &found {
+            tracing::info!(%why, "a connection can't follow its table");
+            self.out.put(closing());
+            self.out.close("shutdown");
+        }
+        found
     }
 
     /// Whose table it is now.
@@ -283,7 +290,13 @@ impl Attached {
                 _ => Err(Trouble::Moved { in_doubt: false }),
             };
             let trouble = match done {
-                Ok(done) => return Ok(done),
+                Ok(done) => {
+                    // What it led to comes first, also from another server.
+                    if self.out.has_moved() {
+                        let _ = self.reattach(deadline).await;
+                    }
+                    return Ok(done);
+                }
                 Err(trouble) => trouble,
             };
             let moved = match trouble {
@@ -372,6 +385,14 @@ impl Drop for Attached {
             leave_there(cluster, connection, self.table.clone());
         }
     }
+}
+
+/// The last message of a server that can't go on: the client comes back by itself.
+pub(super) fn closing() -> Utf8Bytes {
+    let code = "shutdown".to_owned();
+    let message: ToClient = ToClient::Closing { code };
+    let message = serde_json::to_string(&message);
+    message.expect("a message is JSON").into()
 }
 
 /// Tells the owner that a client has gone. If it never hears of it, the two servers disagree on how

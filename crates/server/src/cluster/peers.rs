@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use super::attached::closing;
 use super::lease::ticks;
 use super::link::{self, EdgeConnection, ServerLink};
 use super::{ClientPosition, Cluster};
@@ -85,7 +86,8 @@ impl Cluster {
     }
 
     /// This server closes: clients at tables of others are told.
-    pub(crate) fn close_connections(&self, last: &tokio_tungstenite::tungstenite::Utf8Bytes) {
+    pub(crate) fn close_connections(&self) {
+        let last = closing();
         let connections: Vec<_> = self.lock_connections().values().cloned().collect();
         for connection in connections {
             connection.out.put(last.clone());

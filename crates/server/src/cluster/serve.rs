@@ -119,7 +119,7 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
         if speaks && lease.ownership().is_none() {
             tracing::warn!("the lease may have ended: all tables are given up");
             speaks = false;
-            live.lose_all().await;
+            live.lose_all();
         }
         if lease.hears() && !cluster.is_draining() {
             let asked = ticks();
@@ -137,7 +137,7 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
                     tracing::warn!("the lease has ended: all tables are given up");
                     speaks = false;
                     lease.renewed(0, 0);
-                    live.lose_all().await;
+                    live.lose_all();
                     continue;
                 }
                 Ok(Err(error)) => tracing::warn!(%error, "the lease can't be renewed yet"),

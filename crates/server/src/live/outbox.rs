@@ -81,6 +81,11 @@ impl Outbox {
         self.changed.notify_one();
     }
 
+    /// Whether the connection's task has to attach anew.
+    pub(crate) fn has_moved(&self) -> bool {
+        self.lock().moved.is_some()
+    }
+
     /// Where the client stood when its table moved, if it did.
     pub(crate) fn take_moved(&self) -> Option<ClientPosition> {
         self.lock().moved.take()

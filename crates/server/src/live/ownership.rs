@@ -8,10 +8,9 @@
 
 use std::sync::Arc;
 
-use protocol::table::ToClient;
 use table::room::Command;
 
-use super::live_table::{LiveTable, TableState, text};
+use super::live_table::{LiveTable, TableState};
 use super::problem::LiveProblem;
 use super::{LiveTables, live_table};
 use crate::cluster::{Cluster, RemoteAsk, Reply, ServerLink};
@@ -119,14 +118,18 @@ impl LiveTables {
         self.cluster().is_none_or(holds)
     }
 
-    /// The lease has ended: no table is ours.
-    pub(crate) async fn lose_all(&self) {
-        for live_table in self.all_tables() {
-            let mut state = live_table.state.lock().await;
-            if state.owned.is_some() {
-                live_table.give_up(self, &mut state);
+    /// A lease has ended: no table is ours under it. It waits for nothing: a table that is at work
+    /// is given up when it is done, and tells nothing before.
+    pub(crate) fn lose_all(&self) {
+        let live = self.clone();
+        tokio::spawn(async move {
+            for live_table in live.all_tables() {
+                let mut state = live_table.state.lock().await;
+                if state.owned.is_some() && !live.may_tell(&state) {
+                    live_table.give_up(&live, &mut state);
+                }
             }
-        }
+        });
     }
 
     fn all_tables(&self) -> Vec<Arc<LiveTable>> {
@@ -157,10 +160,7 @@ impl LiveTables {
                 client.is_here()
             });
         }
-        let closing = text(&ToClient::Closing {
-            code: "shutdown".to_owned(),
-        });
-        cluster.close_connections(&closing);
+        cluster.close_connections();
         cluster.flush().await;
     }
 

@@ -339,16 +339,6 @@ async fn carry(line: &mut Line, connection: &mut Connection, rate: u32) -> End {
     }
 }
 
-/// Follows a table to another server. Where that can't be, the client comes back by itself.
-async fn follow(connection: &mut Connection) {
-    if let Err(why) = connection.attached.follow().await {
-        tracing::info!(%why, "a connection can't follow its table");
-        let code = "shutdown".to_owned();
-        connection.out.put(written(&ToClient::Closing { code }));
-        connection.out.close("shutdown");
-    }
-}
-
 /// Sends all that waits, in one go.
 async fn send(line: &mut Line, connection: &mut Connection) -> Option<End> {
     let mut sent = 0;
@@ -362,7 +352,7 @@ async fn send(line: &mut Line, connection: &mut Connection) -> Option<End> {
             }
             Taken::Nothing => break,
             Taken::Close(reason) => return Some(End::Closed(reason)),
-            Taken::Moved => Box::pin(follow(connection)).await,
+            Taken::Moved => Box::pin(connection.attached.follow()).await,
         }
     }
     if sent == 0 {

@@ -165,7 +165,8 @@ impl Base {
                         ("synchronous_commit", "on"),
                         ("statement_timeout", STATEMENT_TIMEOUT),
                         ("tcp_user_timeout", STATEMENT_TIMEOUT),
-                        ("idle_in_transaction_session_timeout", "30s"),
+                        // A server that is stopped in the middle of one must not hold others up.
+                        ("idle_in_transaction_session_timeout", "6s"),
                     ]);
                 let pool = PgPoolOptions::new()
                     .max_connections(CONNECTIONS)
