@@ -206,7 +206,7 @@ async fn person(
         player.ask(Ask::Start).await.expect("all are there");
     }
     player.reveal().await;
-    while !over.load(Ordering::Relaxed) && !(player.over && player.phase() == Phase::Over) {
+    while !(over.load(Ordering::Relaxed) || player.over && player.phase() == Phase::Over) {
         if player.over || !player.is_asked() {
             let _ = tokio::time::timeout(Duration::from_millis(200), player.hear()).await;
             continue;
