@@ -122,10 +122,10 @@ impl Nginx {
     fn start(at: SocketAddr, to: &[SocketAddr]) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let own = folder.path().display();
-        let servers: String = to
+        let servers = to
             .iter()
-            .map(|to| format!("server {to} max_fails=1 fail_timeout=1s;\n"))
-            .collect();
+            .map(|to| format!("server {to} max_fails=1 fail_timeout=1s;"));
+        let servers = servers.collect::<Vec<_>>().join("\n");
         let pass = "proxy_pass http://fanfare; proxy_http_version 1.1; proxy_connect_timeout 2s;\n\
              proxy_set_header Host $http_host;\n\
              proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n\
@@ -328,7 +328,7 @@ async fn come<S: Rules>(guest: &TestVisitor, id: &str, seat: u8) -> Person<S> {
 async fn pair<S: Rules>(
     ada: TestVisitor,
     bea: TestVisitor,
-    game: &str,
+    game: &'static str,
     chaos: Arc<AtomicBool>,
 ) -> Counts {
     let mut counts = Counts::default();
@@ -470,10 +470,14 @@ async fn nothing_is_lost_in_a_cluster_nats_postgresql_nginx() {
         let bea = TestVisitor::enter(front, &format!("Bea {number}")).await;
         let chaos = Arc::clone(&chaos);
         if number % 2 == 0 {
-            playing.spawn(async move { pair::<jericho::State>(ada, bea, "jericho", chaos).await });
+            playing.spawn(Box::pin(pair::<jericho::State>(ada, bea, "jericho", chaos)));
         } else {
-            playing
-                .spawn(async move { pair::<coloretto::State>(ada, bea, "coloretto", chaos).await });
+            playing.spawn(Box::pin(pair::<coloretto::State>(
+                ada,
+                bea,
+                "coloretto",
+                chaos,
+            )));
         }
     }
     let striking = tokio::task::spawn_blocking(move || {
