@@ -20,15 +20,20 @@ const WHEELS: &str = "target/wheels";
 /// What builds the wheel.
 const BUILD: [&str; 1] = ["maturin==1.16.0"];
 /// What the tests need.
-const TEST: [&str; 4] = [
+const TEST: [&str; 8] = [
     "numpy>=2",
     "pytest==9.2.0",
+    "hypothesis==6.170.15",
     "mypy==2.4.1",
     "pyright==1.1.414",
+    "pettingzoo==1.27.0",
+    "gymnasium==1.4.0",
+    "open_spiel==2.0.2",
 ];
 
 /// What is checked for its types.
-const TYPED: [&str; 4] = [
+const TYPED: [&str; 5] = [
+    "examples/python/first_agent.py",
     "crates/python/tests/conftest.py",
     "crates/python/tests/test_position.py",
     "crates/python/tests/test_table.py",

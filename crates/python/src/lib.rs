@@ -7,6 +7,7 @@
 
 mod bot;
 mod coloretto;
+mod contest;
 mod error;
 mod game;
 mod info;
@@ -30,6 +31,8 @@ fn _fanfare(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<position::PyPosition>()?;
     module.add_class::<vector::PyVectorEnv>()?;
     module.add_function(wrap_pyfunction!(bot::bot, module)?)?;
+    module.add_function(wrap_pyfunction!(contest::arena, module)?)?;
+    module.add_function(wrap_pyfunction!(contest::merge, module)?)?;
     module.add_function(wrap_pyfunction!(info::games, module)?)?;
     module.add_function(wrap_pyfunction!(info::actions, module)?)?;
     module.add_function(wrap_pyfunction!(info::game_info, module)?)?;

@@ -21,9 +21,11 @@ from fanfare._fanfare import (
     VectorEnv,
     __version__,
     actions,
+    arena,
     bot,
     game_info,
     games,
+    merge,
     replay,
     verify,
 )
@@ -56,9 +58,11 @@ __all__ = [
     "VectorEnv",
     "__version__",
     "actions",
+    "arena",
     "bot",
     "game_info",
     "games",
+    "merge",
     "replay",
     "verify",
 ]

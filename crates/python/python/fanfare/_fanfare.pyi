@@ -1,6 +1,6 @@
 """Types of the part that is compiled. The documentation is in the classes themselves: help(fanfare)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, SupportsIndex, final
 
 import numpy as np
@@ -18,9 +18,11 @@ __all__ = [
     "VectorEnv",
     "__version__",
     "actions",
+    "arena",
     "bot",
     "game_info",
     "games",
+    "merge",
     "replay",
     "verify",
 ]
@@ -180,3 +182,16 @@ def actions(game: str) -> list[str]: ...
 def game_info(game: str) -> GameInfo: ...
 def verify(record: dict[str, Any] | str | bytes) -> Verified: ...
 def replay(record: dict[str, Any] | str | bytes) -> Replay: ...
+def arena(
+    game: str,
+    players: Sequence[str | Callable[[dict[str, Any]], str | int]],
+    *,
+    deals: SupportsIndex = 100,
+    seed: str | SupportsIndex | None = None,
+    options: dict[str, Any] | None = None,
+    threads: SupportsIndex = 1,
+    claim: tuple[float, float] | None = None,
+    luck: bool = False,
+    shard: str | None = None,
+) -> dict[str, Any]: ...
+def merge(shards: Sequence[dict[str, Any] | str | bytes]) -> dict[str, Any]: ...
