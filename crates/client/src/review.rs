@@ -64,12 +64,12 @@ pub fn points_text(words: &Words, points: Points, signed: bool) -> String {
 pub fn sparkline(report: &ReviewReport, seat: Seat, width: usize) -> String {
     const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     let count = report.curve.len();
+    let width = width.min(count);
     let block = |column: usize| {
         let point = &report.curve[column * (count - 1) / (width - 1).max(1)];
         let chance = point.chances[seat.index()].0.clamp(0, 9_999);
         BLOCKS[chance as usize * BLOCKS.len() / 10_000]
     };
-    let width = width.min(count);
     (0..width).map(block).collect()
 }
 

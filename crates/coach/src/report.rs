@@ -214,7 +214,7 @@ pub struct Swing {
     pub kind: SwingKind,
     /// Who made the move.
     pub by: Seat,
-    /// The step of the replay at which it had happened; for an own decision, before it.
+    /// The step of the replay at which the move was made; for an own decision, before it.
     pub step: usize,
     /// By how much.
     pub points: Points,

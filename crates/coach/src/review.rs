@@ -380,7 +380,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
                     seat,
                     kind: SwingKind::Draw,
                     by: position.seat,
-                    step: position.after_step,
+                    step: position.step + 1,
                     points: Points::of(judged.draw[seat.index()]),
                     decision: None,
                 };
