@@ -54,7 +54,7 @@ fn told<S: CoachGame + Tell<View: Screen>>(record: &Record<S>) {
         assert_eq!(sum, tenths(&last.1), "{:?}", text.terms);
         let lines = review_lines(&words, record, &report, seat, 80);
         for line in &lines {
-            assert!(!line.contains("review-") && !line.contains("{"), "{line}");
+            assert!(!line.contains("review-") && !line.contains('{'), "{line}");
         }
         println!("{}", lines.join("\n"));
     }
