@@ -1,11 +1,14 @@
 //! `cargo xtask bench`: each benchmark of each crate, one after another.
 
-use crate::Result;
 use crate::shell::cargo;
 use crate::tidy::workspace::metadata;
+use crate::{Result, python};
 
 /// Runs the benchmarks called `name`, or all.
 pub(crate) fn bench(name: Option<&str>, arguments: &[String]) -> Result {
+    if name == Some("python") {
+        return python::bench();
+    }
     let all = benches(&metadata()?);
     let wanted = |bench: &&Bench| name.is_none_or(|name| bench.name == name);
     let chosen: Vec<&Bench> = all.iter().filter(wanted).collect();

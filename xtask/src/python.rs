@@ -69,6 +69,27 @@ pub(crate) fn check() -> Result<End> {
     Ok(End::Passed(Some(kept.join("; "))))
 }
 
+/// What the benchmark plays beside ours.
+const BENCH: [&str; 6] = [
+    "numpy>=2",
+    "pettingzoo==1.27.0",
+    "gymnasium==1.4.0",
+    "open_spiel==2.0.2",
+    "rlcard==1.2.0",
+    "pygame==2.6.1",
+];
+
+/// Measures a release of the package, beside the libraries that people use today.
+pub(crate) fn bench() -> Result {
+    install(&BUILD, "build")?;
+    install(&BENCH, "bench")?;
+    let wheel = wheel("release", WHEELS)?;
+    let wheel = wheel.to_string_lossy().into_owned();
+    let pip = ["install", "--quiet", "--no-deps", "--force-reinstall"];
+    line(&program("pip"), &pip).arg(wheel).run()?;
+    line(&program("python"), &["crates/python/benches/speed.py"]).run()
+}
+
 /// The stubs say what there is, and what uses them is typed throughout.
 fn types() -> Result {
     let cache = format!("{HOME}/mypy");
