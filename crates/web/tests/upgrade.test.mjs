@@ -17,13 +17,16 @@ after(async () => {
 const name = (page) => page.locator("meta[name=fanfare-page]").getAttribute("content");
 const marked = (page) => page.evaluate(() => globalThis.marked === true);
 
-/** From now on the page that the browser gets is called otherwise, as one of an older server would be. */
-const age = (page) =>
-  page.route(server.address, async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(fanfare-page" content=")[0-9a-f]+/, "$1old");
-    await route.fulfill({ status: 200, contentType: "text/html; charset=utf-8", body });
+/** From now on the page is called otherwise whenever it is loaded, as one of an older server would be. */
+async function age(page) {
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem("aged")) return;
+    const rename = () => document.querySelector("meta[name=fanfare-page]")?.setAttribute("content", "old");
+    new MutationObserver(rename).observe(document, { childList: true, subtree: true });
   });
+  await page.evaluate(() => sessionStorage.setItem("aged", "yes"));
+}
+const renew = (page) => page.evaluate(() => sessionStorage.removeItem("aged"));
 
 test("an old page reloads while others think, and never in the middle of a choice", async () => {
   const ada = await openTable(house, "Ada", { seats: 3 });
@@ -43,7 +46,7 @@ test("an old page reloads while others think, and never in the middle of a choic
   // Ada may choose: the page waits, however long that takes.
   await ada.waitForTimeout(3000);
   assert.equal(await marked(ada), true);
-  await ada.unroute(server.address);
+  await renew(ada);
   // Having chosen she waits for Bo, and the page is a new one.
   await until("the page reloads", (there) => !there, async () => {
     if (await ada.locator(".hand-card:not([disabled])").count().catch(() => 0)) await jerichoStep(ada, 0).catch(() => {});
@@ -58,12 +61,11 @@ test("an old page reloads while others think, and never in the middle of a choic
 
 test("an old page reloads on the way to another page", async () => {
   const page = await house.page({ hash: "#/lobby" });
-  await enter(page, "Cleo");
   await page.waitForSelector("#create");
   await age(page);
   await page.reload();
   await page.waitForSelector("#create");
-  await page.unroute(server.address);
+  await renew(page);
   await page.evaluate(() => (globalThis.marked = true));
   await page.goto(`${server.address}#/settings`);
   await until("the page reloads", (there) => !there, () => marked(page).catch(() => true));

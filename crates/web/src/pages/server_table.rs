@@ -198,7 +198,8 @@ fn reload_when_quiet<V: Game>(session: SessionSignals, stage: StageSignals<V>) {
     let look = move || {
         let open = session.connection.try_get_untracked() == Some(Connection::Open);
         let pending = session.pending.try_get_untracked() != Some(false);
-        page_version::reload_unless(!open || pending || stage.may_choose_now());
+        let shown = stage.with_now(|_| ()).is_some();
+        page_version::reload_unless(!open || pending || !shown || stage.may_choose_now());
     };
     if let Ok(looking) = set_interval_with_handle(look, QUIET) {
         on_cleanup(move || looking.clear());
