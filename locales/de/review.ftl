@@ -55,3 +55,6 @@ review-failed = { $why ->
     [unfinished] Dieses Spiel wurde abgebrochen: Nur beendete Spiele lassen sich analysieren.
    *[wrong] Diese Aufzeichnung lässt sich nicht wiedergeben und darum nicht analysieren.
 }
+review-whose = Wessen Entscheidungen
+review-looking = Das Spiel wird angesehen …
+review-picture = Die Gewinnchance jedes Platzes im Lauf des Spiels

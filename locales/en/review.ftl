@@ -54,3 +54,6 @@ review-failed = { $why ->
     [unfinished] This game was broken off: only finished games can be reviewed.
    *[wrong] This record can’t be replayed, so it can’t be reviewed.
 }
+review-whose = Whose decisions
+review-looking = Looking at the game…
+review-picture = The win chance of each seat through the game

@@ -54,3 +54,6 @@ review-failed = { $why ->
     [unfinished] Cette partie a été interrompue : seules les parties terminées s’analysent.
    *[wrong] On ne peut pas revoir cet enregistrement, donc pas l’analyser.
 }
+review-whose = Décisions de
+review-looking = On regarde la partie…
+review-picture = La chance de gain de chaque place au fil de la partie

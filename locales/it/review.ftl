@@ -54,3 +54,6 @@ review-failed = { $why ->
     [unfinished] Questa partita è stata interrotta: si analizzano solo partite finite.
    *[wrong] Questa registrazione non si può rivedere, quindi nemmeno analizzare.
 }
+review-whose = Decisioni di
+review-looking = Si guarda la partita…
+review-picture = La probabilità di vittoria di ogni posto nel corso della partita

@@ -44,6 +44,8 @@ const INSTALLED: [&str; 4] = [
     "icon-512.png",
     "icon-maskable-512.png",
 ];
+/// What a review needs, and no first visit loads: a module of its own and the worker that runs it.
+const LATER: [&str; 3] = ["review.wasm", "review.js", "reviewer.js"];
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
@@ -114,9 +116,13 @@ pub(crate) fn web(purpose: Purpose) -> Result {
 /// A name for all that the client is made of, and for what makes it.
 fn input(module: &Path) -> Result<String> {
     let failed = |path: &Path| format!("{} can't be read", path.display());
-    let mut all = vec![fs::read(module).map_err(|_| failed(module))?];
+    let reviewer = module.with_file_name("reviewer.wasm");
+    let mut all = vec![
+        fs::read(module).map_err(|_| failed(module))?,
+        fs::read(&reviewer).map_err(|_| failed(&reviewer))?,
+    ];
     let own = root().join("crates/web/static");
-    for name in KEPT.iter().chain(&ASKED) {
+    for name in KEPT.iter().chain(&ASKED).chain(&["reviewer.js"]) {
         all.push(name.as_bytes().to_vec());
         all.push(source(&own, name)?.into_bytes());
     }
@@ -145,21 +151,25 @@ pub(crate) fn once() -> Result {
 /// The module as cargo makes it.
 fn compile(purpose: Purpose) -> Result<PathBuf> {
     let (profile, folder) = purpose.profile();
-    let arguments = ["build", "--package", "web", "--lib", "--profile", profile];
+    let packages = ["--package", "web", "--package", "reviewer"];
+    let arguments = [&["build"], &packages[..], &["--lib", "--profile", profile]].concat();
     let target = wasm::build(&arguments, purpose == Purpose::Play)?;
     Ok(target.join(wasm::TARGET).join(folder).join("web.wasm"))
 }
 
-/// The module and the script that binds it to the page.
+/// The modules and the scripts that bind them to the page.
 fn bind(module: &Path, to: &Path) -> Result<PathBuf> {
     empty(to)?;
-    let mut bindgen = Bindgen::new();
-    bindgen
-        .input_path(module)
-        .out_name("fanfare")
-        .web(true)
-        .and_then(|bindgen| bindgen.typescript(false).generate(to))
-        .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    let reviewer = module.with_file_name("reviewer.wasm");
+    for (module, name) in [(module, "fanfare"), (&reviewer, "review")] {
+        let mut bindgen = Bindgen::new();
+        bindgen
+            .input_path(module)
+            .out_name(name)
+            .web(true)
+            .and_then(|bindgen| bindgen.typescript(false).generate(to))
+            .map_err(|error| format!("wasm-bindgen: {error:#}"))?;
+    }
     Ok(to.to_path_buf())
 }
 
@@ -207,6 +217,14 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
         ));
     }
     let own = root().join("crates/web/static");
+    for (name, file) in [
+        ("review.wasm", "review_bg.wasm"),
+        ("review.js", "review.js"),
+    ] {
+        put(name, true, &read(bound.join(file))?, &mut names)?;
+    }
+    let text = fill(&source(&own, "reviewer.js")?, &names, true);
+    put("reviewer.js", true, text.as_bytes(), &mut names)?;
     let listed = KEPT.iter().map(|name| (name, true));
     for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
         let text = source(&own, name)?;
@@ -256,7 +274,7 @@ fn source(folder: &Path, name: &str) -> Result<String> {
 
 /// Puts names where a text asks for them: `{{page.js}}` is where that file lies, seen from the root;
 /// among the assets, seen from there. `{{files}}` is the list of all that a page can't do without,
-/// `{{version}}` a name for it.
+/// `{{later}}` of what it asks for when it is needed, `{{version}}` a name for all.
 fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
     let mut text = text.to_owned();
     for (name, path) in names {
@@ -267,12 +285,17 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
         };
         text = text.replace(&format!("{{{{{name}}}}}"), seen);
     }
+    let list = |wanted: &dyn Fn(&str) -> bool| {
+        let wanted = names.iter().filter(|(name, _)| wanted(name));
+        let paths: Vec<String> = wanted.map(|(_, path)| format!("{path:?}")).collect();
+        paths.join(", ")
+    };
+    let later = |name: &str| LATER.contains(&name);
     // Texts are kept by the page, in the languages that were chosen.
-    let needed = names.iter().filter(|(name, _)| !name.starts_with("texts-"));
-    let files: Vec<String> = needed.map(|(_, path)| format!("{path:?}")).collect();
-    let files = files.join(", ");
+    let files = list(&|name| !name.starts_with("texts-") && !later(name));
     let version = hash::short(&[&files, &text]);
     text.replace("{{files}}", &files)
+        .replace("{{later}}", &list(&later))
         .replace("{{version}}", &version)
 }
 

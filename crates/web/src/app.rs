@@ -17,7 +17,7 @@ use crate::parts::page_version;
 use crate::parts::preferences::{self, Preferences};
 use crate::parts::speech::{Speech, text};
 use crate::route::{self, Route};
-use crate::table::worker_link::WorkerScript;
+use crate::table::worker_link::{ReviewerScript, WorkerScript};
 
 /// The table that was asked for, and a count that asks the page to look again.
 #[derive(Clone, Copy)]
@@ -37,12 +37,14 @@ pub(crate) struct PageScript {
 }
 
 /// Draws the page, in these words at first.
-pub(crate) fn start(worker: String, first: Words, script: PageScript) {
+pub(crate) fn start(workers: [String; 2], first: Words, script: PageScript) {
     mount_to_body(move || {
         let preferences = Preferences::provide();
         Speech::provide(first).follow(preferences, script.texts);
         LinkText::provide(script.pack, script.unpack);
+        let [worker, reviewer] = workers;
         provide_context(WorkerScript(worker));
+        provide_context(ReviewerScript(reviewer));
         provide_context(Looking(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
         provide_context(SeatAtOnce(RwSignal::new(None)));

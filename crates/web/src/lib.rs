@@ -19,12 +19,13 @@ mod table;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Starts the page. `worker` is where the worker's script lies; `text` says everything in `language`,
+/// Starts the page. `worker` and `reviewer` are where the workers' scripts lie; `text` says everything in `language`,
 /// and `texts` gives the promise of such a text for another one. `pack` and `unpack` give the promise
 /// of a text in letters that a link can hold, and back.
 #[wasm_bindgen]
 pub fn page(
     worker: String,
+    reviewer: String,
     language: &str,
     text: &str,
     texts: js_sys::Function,
@@ -38,7 +39,7 @@ pub fn page(
         pack,
         unpack,
     };
-    app::start(worker, first, script);
+    app::start([worker, reviewer], first, script);
 }
 
 /// What the worker answers to a request of the page.

@@ -65,7 +65,7 @@ const [[language, text]] = await Promise.all([
   init({ module_or_path: new URL("./{{fanfare.wasm}}", import.meta.url) }),
 ]);
 document.getElementById("waiting")?.remove();
-page(here("./{{worker.js}}"), language, text, texts, pack, unpack);
+page(here("./{{worker.js}}"), here("./{{reviewer.js}}"), language, text, texts, pack, unpack);
 if ("serviceWorker" in navigator) {
   navigator.serviceWorker.register("sw.js").catch(() => {});
 }

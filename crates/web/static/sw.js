@@ -3,6 +3,8 @@
 const VERSION = "fanfare-{{version}}";
 const TEXTS = "fanfare-texts";
 const FILES = [".", {{files}}];
+// What no first visit needs: kept once it was asked for.
+const LATER = [{{later}}];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -30,6 +32,16 @@ self.addEventListener("fetch", (event) => {
   const scope = new URL(self.registration.scope);
   if (event.request.method !== "GET" || url.origin !== scope.origin) return;
   const path = url.pathname.slice(scope.pathname.length);
+  if (LATER.includes(path)) {
+    const load = () =>
+      fetch(event.request).then((answer) => {
+        const copy = answer.clone();
+        if (answer.ok) event.waitUntil(caches.open(VERSION).then((cache) => cache.put(event.request, copy)));
+        return answer;
+      });
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? load()));
+    return;
+  }
   if (!FILES.includes(path || ".")) return;
   if (path.startsWith("assets/")) {
     event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));

@@ -8,6 +8,8 @@ const NETWORKS = {
   "coloretto-1": "./{{coloretto-1.net}}",
 };
 
+const REVIEW = ["./{{review.js}}", "./{{review.wasm}}", "./{{reviewer.js}}", ...Object.values(NETWORKS)];
+
 async function load(name) {
   const loaded = await fetch(new URL(NETWORKS[name], import.meta.url));
   if (!loaded.ok) throw new Error(`${name}: ${loaded.status}`);
@@ -19,6 +21,8 @@ async function handle(order) {
   // They play without it too, and the report says so.
   if (wanted) await load(wanted).catch((error) => console.info(String(error)));
   self.postMessage(answer(order));
+  // What a review of this game will need, fetched while nobody waits for it: then it works offline too.
+  if (order.startsWith('{"start":')) for (const path of REVIEW) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
 }
 
 // One order after another: while something is loaded, the next one waits.

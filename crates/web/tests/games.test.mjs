@@ -65,6 +65,20 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await page.selectOption("#replay-eyes", "open");
   await until("the same sentence", (text) => text !== "", () => page.locator(".replay-says").innerText());
   assert.equal(await other.locator(".replay-says").innerText(), await page.locator(".replay-says").innerText());
+  // The review: a quick look first, then it sharpens until nothing is left; each line leads to its moment.
+  await other.click("#review");
+  await other.waitForSelector("#review-curve");
+  await until("the review is complete", (text) => text === "", () => other.locator(".review-busy").innerText(), 120_000);
+  const terms = await other.locator(".review-terms td").allInnerTexts();
+  const points = terms.map((text) => Math.round(10 * Number(text.replace("−", "-"))));
+  assert.equal(points.slice(0, -1).reduce((sum, term) => sum + term, 0), points.at(-1), `${terms}`);
+  assert.equal(await other.locator(".review-figure li").count(), 4, "each curve in words");
+  assert.deepEqual(await violations(other), [], "the review");
+  assert.equal(await sideways(other), 0);
+  await shot(other, "review-phone");
+  await other.fill("#replay-scrub", "0");
+  await other.locator("#review-turning-points button").first().click();
+  assert.notEqual(await other.locator("#replay-scrub").inputValue(), "0");
   // One that is cut off, or of another device, says so.
   await other.goto(link.slice(0, -200));
   await says(other, "[role=alert]", /cut off/);

@@ -8,6 +8,7 @@ pub(crate) mod lobby;
 pub(crate) mod local_table;
 pub(crate) mod replay;
 mod replay_player;
+mod replay_review;
 pub(crate) mod rules;
 pub(crate) mod server_table;
 pub(crate) mod settings;

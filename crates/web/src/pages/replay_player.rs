@@ -11,6 +11,7 @@ use words::{Tell, say};
 
 use crate::game::Game;
 use crate::pages::replay::{Shown, refused};
+use crate::pages::replay_review;
 use crate::parts::clipboard::{self, Copied};
 use crate::parts::link_text::LinkText;
 use crate::parts::share::copied_note;
@@ -27,18 +28,18 @@ fn eyes(value: &str) -> Viewer {
 
 /// What the controls of a replay move.
 #[derive(Clone, Copy)]
-struct Film<S: Tell<View: Game>> {
-    replay: RwSignal<Replay<S>>,
+pub(super) struct Film<S: Tell<View: Game>> {
+    pub(super) replay: RwSignal<Replay<S>>,
     /// The step on show.
-    at: Memo<usize>,
-    last: usize,
+    pub(super) at: Memo<usize>,
+    pub(super) last: usize,
     running: RwSignal<bool>,
     speed: RwSignal<u32>,
 }
 
 impl<S: Tell<View: Game>> Film<S> {
     /// Jumps to a step, and stops there.
-    fn go(self, to: impl FnOnce(&Replay<S>) -> usize) {
+    pub(super) fn go(self, to: impl FnOnce(&Replay<S>) -> usize) {
         self.running.set(false);
         self.replay.update(|replay| {
             let to = to(replay);
@@ -102,6 +103,7 @@ where
             })
             .flatten()
     };
+    let review_names = names.clone();
     let hand_names = names.clone();
     let hands = move || {
         let words = speech.words();
@@ -122,8 +124,9 @@ where
         <details class="more replay-more">
             <summary>{text!("replay-more")}</summary>
             <div class="choices">{eyes_and_speed(film, names)}</div>
-            {link(film, shown)}
+            {link(film, shown.clone())}
         </details>
+        {replay_review::review(film, shown, review_names)}
         {turns(film)}
         <details class="more"><summary>{text!("replay-hands")}</summary>{hands}</details>
         {verified(replay)}

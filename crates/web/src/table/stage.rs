@@ -26,7 +26,7 @@ use crate::parts::speech::Speech;
 use crate::parts::{clock, notification, storage};
 use crate::server::session::SessionSignals;
 use crate::table::flight::Flights;
-use crate::table::worker_link::WorkerLink;
+use crate::table::worker_link::{WorkerLink, WorkerScript};
 
 /// A table on the page.
 #[derive(Clone, Copy)]
@@ -88,7 +88,8 @@ impl<V: Game> StageSignals<V> {
     /// A table in a worker of this page.
     pub(crate) fn local(start: LocalStart, stores: bool) -> Self {
         let stage = Self::new(RwSignal::new(None), stores);
-        let worker = WorkerLink::open(move |text| stage.answered(&text));
+        let WorkerScript(script) = expect_context();
+        let worker = WorkerLink::open(&script, move |text| stage.answered(&text));
         stage.worker.set_value(Some(worker));
         worker.send(&WorkerRequest::Start(start));
         stage

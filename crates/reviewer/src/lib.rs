@@ -1,0 +1,122 @@
+#![doc = include_str!("../README.md")]
+
+mod html;
+mod request;
+
+use core::cell::RefCell;
+use core::time::Duration;
+
+use bots::{BotGame, Stopwatch};
+use client::worker;
+use coach::{CoachGame, Review, ReviewError, ReviewPlan};
+use engine::{Seat, SeatSet};
+use table::{Record, with_game};
+use wasm_bindgen::prelude::wasm_bindgen;
+use words::{Tell, Words};
+
+use request::{ReviewFailure, ReviewRequest};
+
+/// How long the worker goes on with a review before it tells how far it is.
+const SLICE: Duration = Duration::from_millis(200);
+
+thread_local! {
+    static REVIEW: RefCell<Option<Box<dyn AnyReview>>> = const { RefCell::new(None) };
+}
+
+/// The browser's clock.
+struct WorkerClock;
+
+impl Stopwatch for WorkerClock {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs_f64(js_sys::Date::now().max(0.0) / 1000.0)
+    }
+}
+
+/// Installs the network of that file; says why it does not fit, if it doesn't.
+#[wasm_bindgen]
+pub fn install_network(name: &str, bytes: &[u8]) -> Result<(), String> {
+    worker::install_network(name, bytes)
+}
+
+/// Begins a review, in place of the one before: `request` as the page wrote it, `text` all that can be
+/// said in its language.
+#[wasm_bindgen]
+pub fn begin(request: &str, text: &str) -> String {
+    let review = match open(request, text) {
+        Ok(review) => review,
+        Err(why) => return format!("failed\n{}", why.name()),
+    };
+    let told = told(&*review);
+    REVIEW.with_borrow_mut(|kept| *kept = Some(review));
+    told
+}
+
+/// Goes on with the review for a while.
+#[wasm_bindgen]
+pub fn go_on() -> String {
+    REVIEW.with_borrow_mut(|review| match review {
+        Some(review) => {
+            review.go_on(&WorkerClock);
+            told(&**review)
+        }
+        None => format!("failed\n{}", ReviewFailure::Wrong.name()),
+    })
+}
+
+fn told(review: &dyn AnyReview) -> String {
+    let (html, complete) = review.html();
+    let status = if complete { "done" } else { "more" };
+    format!("{status}\n{html}")
+}
+
+/// A review of any game.
+trait AnyReview {
+    /// Works for a while.
+    fn go_on(&mut self, clock: &dyn Stopwatch);
+    /// What is known so far, and whether that is all.
+    fn html(&self) -> (String, bool);
+}
+
+/// A review, and what it takes to tell it.
+struct Told<S: CoachGame> {
+    review: Review<'static, S>,
+    record: Record<S>,
+    seat: Seat,
+    words: Words,
+}
+
+impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
+    fn go_on(&mut self, clock: &dyn Stopwatch) {
+        let until = clock.elapsed() + SLICE;
+        while self.review.work(None) && clock.elapsed() < until {}
+    }
+
+    fn html(&self) -> (String, bool) {
+        let report = self.review.report();
+        let html = html::review(&self.words, &self.record, &report, self.seat);
+        (html, report.left == 0)
+    }
+}
+
+fn open(request: &str, text: &str) -> Result<Box<dyn AnyReview>, ReviewFailure> {
+    let request = ReviewRequest::read(request)?;
+    let words = Words::read(request.lang, [text]);
+    with_game!(request.game, S => {
+        let network = <S as BotGame>::network().ok_or(ReviewFailure::NoNetwork)?;
+        let record = Record::<S>::read(request.record.as_bytes());
+        let record = record.map_err(|_| ReviewFailure::Wrong)?;
+        if request.seat.index() >= record.players() {
+            return Err(ReviewFailure::Wrong);
+        }
+        let plan = ReviewPlan {
+            deals: request.deals,
+            ..ReviewPlan::of(SeatSet::one(request.seat))
+        };
+        let review = Review::new(&record, network, plan).map_err(|why| match why {
+            ReviewError::Unfinished => ReviewFailure::Unfinished,
+            ReviewError::Wrong => ReviewFailure::Wrong,
+        })?;
+        let seat = request.seat;
+        Ok(Box::new(Told { review, record, seat, words }))
+    })
+}

@@ -1,0 +1,40 @@
+// Reviews a finished game beside the page: a request comes in, HTML goes out. No first visit loads this.
+import init, { begin, go_on, install_network } from "./{{review.js}}";
+
+const here = (path) => new URL(path, import.meta.url);
+const NETWORKS = {
+  jericho: ["jericho-1", "./{{jericho-1.net}}"],
+  coloretto: ["coloretto-1", "./{{coloretto-1.net}}"],
+};
+const TEXTS = {
+  en: "./{{texts-en.txt}}",
+  de: "./{{texts-de.txt}}",
+  fr: "./{{texts-fr.txt}}",
+  it: "./{{texts-it.txt}}",
+};
+
+// The page keeps the texts of its language for when there is no network.
+async function load(path) {
+  const address = here(path).href;
+  const loaded = (await globalThis.caches?.match(address).catch(() => undefined)) ?? (await fetch(address));
+  if (!loaded.ok) throw new Error(`${address}: ${loaded.status}`);
+  return loaded;
+}
+
+async function answer(order) {
+  if (order === "more") return go_on();
+  const [game, , , language] = order.slice(0, order.indexOf("\n")).split(" ");
+  const [name, file] = NETWORKS[game] ?? [];
+  const [network, texts] = await Promise.all([load(file), load(TEXTS[language])]);
+  install_network(name, new Uint8Array(await network.arrayBuffer()));
+  return begin(order, await texts.text());
+}
+
+// One order after another. What could not be loaded is told as such.
+let last = init({ module_or_path: here("./{{review.wasm}}") }).then(() => true, () => false);
+self.onmessage = ({ data }) => {
+  last = last.then(async (ready) => {
+    self.postMessage(ready ? await answer(data).catch(() => "failed\nno-network") : "failed\nno-network");
+    return ready;
+  });
+};
