@@ -118,11 +118,9 @@ impl<M> Comparison<M> {
     }
 
     pub(crate) fn interval(&self) -> (Points, Points) {
-        let low = (self.lead - self.error).max(0.0);
-        (
-            Points::of(low),
-            Points::of((self.lead + self.error).max(0.0)),
-        )
+        // Nobody loses more than everything, or less than nothing.
+        let end = |end: f64| Points::of(end.clamp(0.0, 1.0));
+        (end(self.lead - self.error), end(self.lead + self.error))
     }
 
     /// In a word. A verdict needs the lower end above half its threshold.

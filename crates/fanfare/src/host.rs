@@ -81,6 +81,7 @@ fn help(words: &Words, name: &str) -> String {
     match name {
         "listen" => say!(words, "cli-serve-listen"),
         "database" => say!(words, "cli-serve-database"),
+        "nats" => say!(words, "cli-serve-nats"),
         "public-url" => say!(words, "cli-serve-public-url"),
         "trusted-proxies" => say!(words, "cli-serve-trusted-proxies"),
         "metrics-listen" => say!(words, "cli-serve-metrics-listen"),
