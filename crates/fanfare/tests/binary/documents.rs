@@ -16,7 +16,11 @@ use crate::online::Server;
 use crate::support::Folder;
 
 /// Commands that are not run here, by how they begin, and why.
-const ELSEWHERE: [(&str, &str); 13] = [
+const ELSEWHERE: [(&str, &str); 14] = [
+    (
+        "fanfare serve --database postgres://fanfare@db/fanfare --nats",
+        "needs two machines; the step cluster starts such servers",
+    ),
     ("cargo xtask ", "the tests of xtask read them"),
     ("cargo run --release -p ", "measurements of an hour"),
     ("cargo nextest ", "this is such a run"),
@@ -78,6 +82,8 @@ fn commands(text: &str) -> Vec<String> {
 /// The same command with less to do, and with what the reader would put in its gaps.
 fn made_ready(command: &str, server: &Server, link: &str) -> String {
     let address = server.address.to_string();
+    // A review takes the usual 400 deals where none are said.
+    let unsaid = command.starts_with("fanfare review") && !command.contains("--deals");
     let mut words: Vec<String> = Vec::new();
     for word in command.split(' ') {
         let last = words.last().map_or("", String::as_str);
@@ -93,6 +99,9 @@ fn made_ready(command: &str, server: &Server, link: &str) -> String {
                 .replace("search:100ms", "search:2ms"),
         };
         words.push(word);
+    }
+    if unsaid {
+        words.push("--deals 1".to_owned());
     }
     words.join(" ")
 }
@@ -197,6 +206,12 @@ fn every_command_in_the_documents_runs() {
             if !done.insert(command.clone()) {
                 continue;
             }
+            let known = ELSEWHERE
+                .iter()
+                .any(|(begin, _)| command.starts_with(begin));
+            if known {
+                continue;
+            }
             let is_ours = command.starts_with("fanfare ") || command.contains("| fanfare ");
             if is_ours || command.starts_with("curl ") {
                 let ready = made_ready(&command, &server, &link);
@@ -216,10 +231,7 @@ fn every_command_in_the_documents_runs() {
                 }
                 continue;
             }
-            let known = ELSEWHERE
-                .iter()
-                .any(|(begin, _)| command.starts_with(begin));
-            assert!(known, "{}: nobody runs {command}", document.display());
+            panic!("{}: nobody runs {command}", document.display());
         }
     }
     assert!(done.len() > 50, "{done:?}");
