@@ -71,7 +71,7 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
 /// The source of every crate that speaks to people.
 fn sources() -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
-    let mut folders: Vec<PathBuf> = ["words", "terminal", "fanfare", "client", "web"]
+    let mut folders: Vec<PathBuf> = ["words", "terminal", "fanfare", "client", "web", "reviewer"]
         .iter()
         .map(|name| root().join("crates").join(name).join("src"))
         .collect();
@@ -279,7 +279,12 @@ fn every_file_is_built_in_and_a_browser_has_the_messages_it_asks_for() {
         let keys = text.lines().filter_map(|line| line.split_once(" ="));
         browser.extend(keys.map(|(key, _)| key.to_owned()));
     }
-    let shared = ["crates/web/", "crates/client/", "crates/words/"];
+    let shared = [
+        "crates/web/",
+        "crates/reviewer/",
+        "crates/client/",
+        "crates/words/",
+    ];
     let mut count = 0;
     for (path, text) in sources() {
         let path = path.strip_prefix(root()).unwrap_or(&path);
