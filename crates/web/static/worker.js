@@ -20,9 +20,10 @@ async function handle(order) {
   const wanted = wanted_network(order);
   // They play without it too, and the report says so.
   if (wanted) await load(wanted).catch((error) => console.info(String(error)));
-  self.postMessage(answer(order));
-  // What a review of this game will need, fetched while nobody waits for it: then it works offline too.
-  if (order.startsWith('{"start":')) for (const path of REVIEW) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
+  const told = answer(order);
+  self.postMessage(told);
+  // Once a game is over, what its review needs is fetched while nobody waits: then it works offline too.
+  if (told.includes('{"record":')) for (const path of REVIEW) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
 }
 
 // One order after another: while something is loaded, the next one waits.
