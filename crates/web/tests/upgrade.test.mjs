@@ -32,6 +32,7 @@ test("an old page reloads while others think, and never in the middle of a choic
   const ada = await openTable(house, "Ada", { seats: 3 });
   const bo = await house.page({ hash: new URL(ada.url()).hash });
   await enter(bo, "Bo");
+  await bo.waitForSelector(".stand");
   await ada.locator(".place-bot").first().click();
   await ada.click("#start:not([disabled])");
   const asked = (page) => page.waitForSelector(".hand-card:not([disabled])");
