@@ -305,9 +305,17 @@ fn cluster(strikes: u32) -> Result<End> {
     }
     // Without it all clocks agree; everything else is the same.
     let clocks = need::faketime().err();
-    // With the workspace's features, so that nothing is built anew.
-    let line = cargo(&["test", "--workspace", "--test", "cluster", "--"]);
-    let line = binary::with_client(line).args(&["--nocapture", "nothing_is_lost_in_a_cluster"]);
+    // By the very line that built the tests, so that nothing is built anew.
+    let nextest = binary::has_nextest();
+    let line = binary::tests(nextest).args(if nextest {
+        &[
+            "--no-capture",
+            "--filterset",
+            "test(nothing_is_lost_in_a_cluster)",
+        ]
+    } else {
+        &["--", "--nocapture", "nothing_is_lost_in_a_cluster"]
+    });
     let line = line.env("FANFARE_STRIKES", strikes.to_string());
     let mut kept = line.run_keeping(|line| line.starts_with("cluster: "))?;
     kept.extend(clocks.map(|reason| format!("with clocks that agree: {reason}")));
