@@ -4,9 +4,11 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 
-use engine::Rules;
-use table::{MAX_BYTES, Unreadable};
-use words::{Words, plain, say};
+use engine::{Rules, Viewer};
+use table::{Game, MAX_BYTES, Record, Refused, Unreadable};
+use words::{Tell, Who, Words, plain, say};
+
+use crate::Failure;
 
 /// The name that stands for standard input.
 const INPUT: &str = "-";
@@ -61,6 +63,31 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Unread> {
         return Err(too_large(bytes.len()));
     }
     Ok(bytes)
+}
+
+/// A file with a record in it, and of which game; else what a person is told.
+pub(crate) fn of_game(words: &Words, path: &Path) -> Result<(Game, Vec<u8>), Failure> {
+    let failed = |why: Unread| Failure::Usage(unread(words, path, &why));
+    let bytes = read(path).map_err(failed)?;
+    let game = table::game_of(&bytes).map_err(|why| failed(Unread::Record(why)))?;
+    Ok((game, bytes))
+}
+
+/// The record in a file; else what a person is told.
+pub(crate) fn record<S: Tell>(
+    words: &Words,
+    path: &Path,
+    bytes: &[u8],
+) -> Result<Record<S>, Failure> {
+    Record::read(bytes).map_err(|refused| match refused {
+        Refused::Unreadable(why) => Failure::Usage(unread(words, path, &Unread::Record(why))),
+        Refused::Wrong(faults) => {
+            let who = Who::new([], Viewer::Spectator);
+            let faults = words::faults(words, &who, &faults).join("; ");
+            let file = shown(words, path);
+            Failure::Blocked(say!(words, "verify-wrong", file = file, faults = faults))
+        }
+    })
 }
 
 /// Whether a file can be written, without touching what is in it.

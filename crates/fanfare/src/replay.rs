@@ -5,22 +5,19 @@ use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use coach::CoachGame;
-use engine::Viewer;
-use table::{Record, Refused, with_game};
+use table::{Record, with_game};
 use terminal::Show;
 use terminal::screen::Drawn;
-use words::{Who, Words, say};
+use words::Words;
 
-use crate::file::{self, Unread};
-use crate::{Done, Failure, full, setting};
+use crate::file;
+use crate::{Done, full, setting};
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let Some(path) = matches.get_one::<PathBuf>("file") else {
         return Ok(2);
     };
-    let unread = |unread: Unread| Failure::Usage(file::unread(words, path, &unread));
-    let bytes = file::read(path).map_err(unread)?;
-    let game = table::game_of(&bytes).map_err(|why| unread(Unread::Record(why)))?;
+    let (game, bytes) = file::of_game(words, path)?;
     with_game!(game, S => tell::<S>(words, matches, path, &bytes, output))
 }
 
@@ -31,20 +28,7 @@ fn tell<S: CoachGame + Show<View: Drawn>>(
     bytes: &[u8],
     output: &mut dyn Write,
 ) -> Done {
-    let record = match Record::<S>::read(bytes) {
-        Ok(record) => record,
-        Err(Refused::Unreadable(why)) => {
-            let text = file::unread(words, path, &Unread::Record(why));
-            return Err(Failure::Usage(text));
-        }
-        Err(Refused::Wrong(faults)) => {
-            let who = Who::new([], Viewer::Spectator);
-            let faults = words::faults(words, &who, &faults).join("; ");
-            let shown = file::shown(words, path);
-            let text = say!(words, "verify-wrong", file = shown, faults = faults);
-            return Err(Failure::Blocked(text));
-        }
-    };
+    let record: Record<S> = file::record(words, path, bytes)?;
     let seat = setting::seat(words, matches, "seat", record.players())?;
     if full::wanted(matches) {
         return full::replay(words, matches, record, seat);

@@ -9,11 +9,11 @@ use clap::ArgMatches;
 use client::Screen;
 use client::review::review_lines;
 use coach::{CoachGame, Review, ReviewError, ReviewPlan};
-use engine::{Seat, SeatSet, Viewer};
-use table::{Kind, Record, Refused, with_game};
-use words::{Tell, Who, Words, say};
+use engine::{Seat, SeatSet};
+use table::{Kind, Record, with_game};
+use words::{Tell, Words, say};
 
-use crate::file::{self, Unread};
+use crate::file;
 use crate::{Done, Failure, setting};
 
 /// Columns of a terminal that nobody has measured.
@@ -23,9 +23,7 @@ pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -
     let Some(path) = matches.get_one::<PathBuf>("file") else {
         return Ok(2);
     };
-    let unread = |unread: Unread| Failure::Usage(file::unread(words, path, &unread));
-    let bytes = file::read(path).map_err(unread)?;
-    let game = table::game_of(&bytes).map_err(|why| unread(Unread::Record(why)))?;
+    let (game, bytes) = file::of_game(words, path)?;
     with_game!(game, S => review::<S>(words, matches, path, &bytes, output))
 }
 
@@ -37,19 +35,7 @@ fn review<S: CoachGame + Tell<View: Screen>>(
     output: &mut dyn Write,
 ) -> Done {
     let shown = file::shown(words, path);
-    let record = match Record::<S>::read(bytes) {
-        Ok(record) => record,
-        Err(Refused::Unreadable(why)) => {
-            let text = file::unread(words, path, &Unread::Record(why));
-            return Err(Failure::Usage(text));
-        }
-        Err(Refused::Wrong(faults)) => {
-            let who = Who::new([], Viewer::Spectator);
-            let faults = words::faults(words, &who, &faults).join("; ");
-            let text = say!(words, "verify-wrong", file = shown, faults = faults);
-            return Err(Failure::Blocked(text));
-        }
-    };
+    let record: Record<S> = file::record(words, path, bytes)?;
     let seat = setting::seat(words, matches, "seat", record.players())?;
     let mut plan = ReviewPlan::of(seat.map_or_else(|| people(&record), SeatSet::one));
     if let Some(&deals) = matches.get_one::<usize>("deals") {

@@ -10,7 +10,6 @@
 
 #![cfg(unix)]
 
-use std::fs;
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -23,7 +22,7 @@ use protocol::table::{Ask, Phase};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use table::games::{coloretto, jericho};
-use testserver::{Nats, Postgres, TestPlayer, TestVisitor};
+use testserver::{Nats, Nginx, Postgres, TestPlayer, TestVisitor};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
@@ -113,59 +112,23 @@ impl Drop for Server {
 }
 
 /// nginx in front of the servers, one after the other.
-struct Nginx {
-    child: Child,
-    _folder: tempfile::TempDir,
-}
-
-impl Nginx {
-    fn start(at: SocketAddr, to: &[SocketAddr]) -> Self {
-        let folder = tempfile::tempdir().expect("a folder");
-        let own = folder.path().display();
-        let servers = to
-            .iter()
-            .map(|to| format!("server {to} max_fails=1 fail_timeout=1s;"));
-        let servers = servers.collect::<Vec<_>>().join("\n");
-        let pass = "proxy_pass http://fanfare; proxy_http_version 1.1; proxy_connect_timeout 2s;\n\
-             proxy_set_header Host $http_host;\n\
-             proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n\
-             proxy_set_header Upgrade $http_upgrade;\n\
-             proxy_set_header Connection $http_connection;";
-        let config = format!(
-            "daemon off; master_process off; pid {own}/pid; error_log /dev/null;\n\
-             events {{}}\n\
-             http {{ access_log off; client_body_temp_path {own}/body; proxy_temp_path {own}/proxy;\n\
-             fastcgi_temp_path {own}/f; uwsgi_temp_path {own}/u; scgi_temp_path {own}/s;\n\
-             upstream fanfare {{ {servers} }}\n\
-             server {{ listen {at};\n\
-             location / {{ {pass} proxy_read_timeout 6s; }}\n\
-             location ~ /socket$ {{ {pass} proxy_read_timeout 90s; }} }} }}\n"
-        );
-        let path = folder.path().join("nginx.conf");
-        fs::write(&path, config).expect("a configuration");
-        let program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"];
-        let program = program.into_iter().find(|path| Path::new(path).exists());
-        let child = Command::new(program.unwrap_or("nginx"))
-            .args(["-e", "/dev/null", "-p"])
-            .arg(folder.path())
-            .arg("-c")
-            .arg(&path)
-            .stdin(Stdio::null())
-            .spawn()
-            .expect("nginx runs");
-        wait_for(at);
-        Self {
-            child,
-            _folder: folder,
-        }
-    }
-}
-
-impl Drop for Nginx {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn nginx(at: SocketAddr, to: &[SocketAddr]) -> Nginx {
+    let servers = to
+        .iter()
+        .map(|to| format!("server {to} max_fails=1 fail_timeout=1s;"));
+    let servers = servers.collect::<Vec<_>>().join("\n");
+    let pass = "proxy_pass http://fanfare; proxy_http_version 1.1; proxy_connect_timeout 2s;\n\
+         proxy_set_header Host $http_host;\n\
+         proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;\n\
+         proxy_set_header Upgrade $http_upgrade;\n\
+         proxy_set_header Connection $http_connection;";
+    let blocks = format!(
+        "upstream fanfare {{ {servers} }}\n\
+         server {{ listen {at};\n\
+         location / {{ {pass} proxy_read_timeout 6s; }}\n\
+         location ~ /socket$ {{ {pass} proxy_read_timeout 90s; }} }}"
+    );
+    Nginx::start(at, &blocks)
 }
 
 /// Comes back, however long that takes.
@@ -456,7 +419,7 @@ async fn nothing_is_lost_in_a_cluster_nats_postgresql_nginx() {
     servers.iter_mut().for_each(Server::start);
     let front = free();
     let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
-    let _nginx = Nginx::start(front, &addresses);
+    let _nginx = nginx(front, &addresses);
     let mut house = House {
         servers,
         nats,

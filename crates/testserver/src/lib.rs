@@ -7,11 +7,13 @@
 //! TestPlayer   a client of fanfare-table/1 that keeps every byte and checks that nothing is lost
 //! Postgres     a PostgreSQL for as long as a test runs
 //! Nats         a NATS for as long as a test runs
+//! Nginx        an nginx in front of servers, for as long as a test runs
 //! ```
 
 pub mod http;
 #[cfg(unix)]
 mod nats;
+mod nginx;
 mod player;
 #[cfg(unix)]
 mod postgres;
@@ -20,6 +22,7 @@ mod visitor;
 
 #[cfg(unix)]
 pub use nats::Nats;
+pub use nginx::Nginx;
 pub use player::{PATIENCE, TestPlayer};
 #[cfg(unix)]
 pub use postgres::Postgres;

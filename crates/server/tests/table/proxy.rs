@@ -1,9 +1,8 @@
 //! Behind a reverse proxy, set up as docs/hosting.md shows it.
 
 use std::fs;
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use protocol::table::{Ask, Phase};
@@ -11,68 +10,25 @@ use serde_json::json;
 use table::games::jericho::State;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 
+use testserver::Nginx;
 use testserver::TestPlayer;
 use testserver::TestServer;
 use testserver::TestVisitor;
 
-/// nginx with the page's own block, but for certificates and ports; ended with the test.
-struct Nginx {
-    child: Child,
-    _folder: tempfile::TempDir,
-}
-
-impl Nginx {
-    fn start(at: SocketAddr, to: SocketAddr) -> Self {
-        let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting.md");
-        let page = fs::read_to_string(page).expect("the page about hosting");
-        let (_, block) = page.split_once("```nginx\n").expect("an example");
-        let (block, _) = block.split_once("```").expect("its end");
-        let plain = |line: &&str| !line.trim_start().starts_with("ssl_");
-        let block: Vec<&str> = block.lines().filter(plain).collect();
-        let block = block
-            .join("\n")
-            .replace("listen 443 ssl;", &format!("listen {at};"))
-            .replace("127.0.0.1:7777", &to.to_string());
-        assert!(block.contains(&at.to_string()) && block.contains(&to.to_string()));
-        let folder = tempfile::tempdir().expect("a folder");
-        let own = folder.path().display();
-        let config = format!(
-            "daemon off; master_process off; pid {own}/pid; error_log stderr;\n\
-             events {{}}\n\
-             http {{ access_log off; client_body_temp_path {own}/body; proxy_temp_path {own}/proxy;\n\
-             fastcgi_temp_path {own}/f; uwsgi_temp_path {own}/u; scgi_temp_path {own}/s;\n\
-             {block} }}\n"
-        );
-        let path = folder.path().join("nginx.conf");
-        fs::write(&path, config).expect("a configuration");
-        let program = ["/usr/sbin/nginx", "/usr/local/sbin/nginx"];
-        let program = program.into_iter().find(|path| Path::new(path).exists());
-        let child = Command::new(program.unwrap_or("nginx"))
-            .args(["-e", "stderr", "-p"])
-            .arg(folder.path())
-            .arg("-c")
-            .arg(&path)
-            .stdin(Stdio::null())
-            .spawn()
-            .expect("nginx runs");
-        for _ in 0..200 {
-            if TcpStream::connect(at).is_ok() {
-                break;
-            }
-            std::thread::sleep(Duration::from_millis(25));
-        }
-        Self {
-            child,
-            _folder: folder,
-        }
-    }
-}
-
-impl Drop for Nginx {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+/// nginx with the page's own block, but for certificates and ports.
+fn nginx(at: SocketAddr, to: SocketAddr) -> Nginx {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/hosting.md");
+    let page = fs::read_to_string(page).expect("the page about hosting");
+    let (_, block) = page.split_once("```nginx\n").expect("an example");
+    let (block, _) = block.split_once("```").expect("its end");
+    let plain = |line: &&str| !line.trim_start().starts_with("ssl_");
+    let block: Vec<&str> = block.lines().filter(plain).collect();
+    let block = block
+        .join("\n")
+        .replace("listen 443 ssl;", &format!("listen {at};"))
+        .replace("127.0.0.1:7777", &to.to_string());
+    assert!(block.contains(&at.to_string()) && block.contains(&to.to_string()));
+    Nginx::start(at, &block)
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -82,7 +38,7 @@ async fn a_whole_game_behind_nginx_as_the_documents_show_it() {
     drop(free);
     let public = format!("http://{front}");
     let house = TestServer::with(&[("public-url", &public)]).await;
-    let _nginx = Nginx::start(front, house.address);
+    let _nginx = nginx(front, house.address);
 
     // The lobby tells things as they happen, also through a proxy.
     let mut lobby = tokio::net::TcpStream::connect(front).await.expect("nginx");
