@@ -15,7 +15,7 @@ pub enum FaultKind {
     Garbage,
     /// No answer in time.
     Late,
-    /// Gone.
+    /// Its process or its connection ended.
     Crashed,
 }
 

@@ -47,7 +47,7 @@ pub struct Faults {
     pub garbage: u32,
     /// Answers that came too late, or not at all.
     pub late: u32,
-    /// Crashes.
+    /// How often its process or connection ended.
     pub crashed: u32,
 }
 
@@ -90,7 +90,7 @@ pub struct PlayerReport {
     pub move_ms_p99: f64,
     /// How often somebody else had to move for it.
     pub forfeits: u32,
-    /// Why.
+    /// The forfeits by their cause.
     pub faults: Faults,
 }
 

@@ -157,7 +157,7 @@ pub enum StatusNews {
     Times(Vec<Option<Time>>),
     /// The player's own time is nearly over: so many milliseconds are left.
     Warning {
-        /// Milliseconds.
+        /// Milliseconds until the clock runs out.
         left: u64,
     },
     /// The connection changed.

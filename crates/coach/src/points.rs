@@ -11,7 +11,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 pub struct Points(pub i32);
 
 impl Points {
-    /// None.
+    /// No change of the chance to win.
     pub const ZERO: Self = Self(0);
 
     /// Of a chance, or of a difference between chances: 1 is 100 points.

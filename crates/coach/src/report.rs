@@ -58,7 +58,7 @@ pub struct CurvePoint {
 /// One seat: result − par = seat + deal + draws + own decisions + others' decisions + rest, exactly.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatReview {
-    /// Which.
+    /// The seat that is reviewed.
     pub at: Seat,
     /// Whether its decisions were reviewed.
     pub reviewed: bool,

@@ -95,7 +95,7 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// Nobody.
+    /// The set without a seat.
     pub const EMPTY: Self = Self(0);
 
     /// Everybody at a table of `seats`.

@@ -53,7 +53,7 @@ pub enum Ask {
     },
     /// Sits down.
     Sit {
-        /// Where.
+        /// The free seat to take.
         #[serde(deserialize_with = "known_seat")]
         seat: Seat,
         /// The hash of its contribution to the deal; it may come later.
@@ -69,7 +69,7 @@ pub enum Ask {
     Stand,
     /// Puts a bot on a seat; without one it frees the seat. Only the host may.
     Place {
-        /// Where.
+        /// The free seat that the bot takes.
         #[serde(deserialize_with = "known_seat")]
         seat: Seat,
         /// How strong.
@@ -110,7 +110,7 @@ pub enum Ask {
     Rematch,
     /// Says something to all.
     Chat {
-        /// What.
+        /// The message, as it was typed.
         text: String,
     },
     /// Doesn't want to read somebody any more, or again.
@@ -219,7 +219,7 @@ pub enum ToClient<J = Value> {
     },
     /// A seat's time is nearly over.
     Warning {
-        /// Whose.
+        /// The seat whose clock runs.
         seat: Seat,
         /// When it ends.
         deadline: u64,
@@ -245,7 +245,7 @@ pub struct Chatted {
     pub person: String,
     /// The name at that time.
     pub name: String,
-    /// What.
+    /// The message, as it was typed.
     pub text: String,
     /// When, in milliseconds since 1970.
     pub at: u64,

@@ -5,6 +5,9 @@
 //! ```
 //!
 //! So a power cut, a full disk or a `kill -9` loses at most the text that was being written.
+//!
+//! Not with the crate tempfile: its files have a new name each time, so every kill would leave
+//! another one behind. `NAME.new` is written over by the next text.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -24,7 +27,7 @@ impl AtomicFile {
         Self { path: path.into() }
     }
 
-    /// Where.
+    /// The path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -11,11 +11,11 @@ pub enum Lang {
     /// English, where nothing else is asked for.
     #[default]
     En,
-    /// German.
+    /// German, Deutsch.
     De,
-    /// French.
+    /// French, français.
     Fr,
-    /// Italian.
+    /// Italian, italiano.
     It,
 }
 

@@ -1,5 +1,5 @@
-//! Documents for people: a translation follows the English text as it is now, and no link leads
-//! nowhere.
+//! Documents for people: a translation follows the English text as it is now, with the same
+//! commands, and no link leads nowhere.
 
 use std::path::Path;
 
@@ -16,10 +16,16 @@ pub(super) fn documents(workspace: &Workspace) -> Vec<String> {
 /// The languages that documents are translated into.
 const LANGUAGES: [&str; 3] = ["de", "fr", "it"];
 /// What is translated: the English path, and the path of a translation.
-const TRANSLATED: [(&str, &str); 3] = [
+const TRANSLATED: [(&str, &str); 9] = [
     ("README.md", "README.{}.md"),
     ("docs/guide.md", "docs/{}/guide.md"),
     ("docs/friends.md", "docs/{}/friends.md"),
+    ("docs/faq.md", "docs/{}/faq.md"),
+    ("docs/troubleshooting.md", "docs/{}/troubleshooting.md"),
+    ("docs/playing.md", "docs/{}/playing.md"),
+    ("docs/terminal.md", "docs/{}/terminal.md"),
+    ("docs/web-client.md", "docs/{}/web-client.md"),
+    ("docs/hosting.md", "docs/{}/hosting.md"),
 ];
 
 fn translations(workspace: &Workspace) -> Vec<String> {
@@ -40,6 +46,37 @@ fn translations(workspace: &Workspace) -> Vec<String> {
                     "{path} follows another {english}: bring it up to date, then begin it with {wanted}"
                 ));
             }
+            // The English commands are run by a test, so the translated ones must be the same.
+            let (there, here) = (commands(text), commands(own));
+            let differ = there.iter().zip(&here).find(|(there, here)| there != here);
+            if let Some((there, here)) = differ {
+                found.push(format!(
+                    "{path} has the command `{here}`, {english} `{there}`"
+                ));
+            } else if there.len() != here.len() {
+                found.push(format!(
+                    "{path} has {} lines of commands, {english} {}",
+                    here.len(),
+                    there.len()
+                ));
+            }
+        }
+    }
+    found
+}
+
+/// The lines of a document's shell blocks, without comments.
+fn commands(text: &str) -> Vec<&str> {
+    let mut shell = false;
+    let mut found = Vec::new();
+    for line in text.lines() {
+        if let Some(language) = line.trim_start().strip_prefix("```") {
+            shell = language.starts_with("sh");
+            continue;
+        }
+        let command = line.split(" # ").next().unwrap_or_default().trim();
+        if shell && !command.is_empty() && !command.starts_with('#') {
+            found.push(command);
         }
     }
     found
@@ -52,13 +89,22 @@ fn links(workspace: &Workspace) -> Vec<String> {
     for (path, text) in workspace.files.iter().filter(|(path, _)| is_document(path)) {
         let folder = Path::new(path).parent().unwrap_or(Path::new(""));
         for link in targets(text) {
-            let file = link.split('#').next().unwrap_or_default();
-            if file.is_empty() || link.contains("://") {
+            if link.contains("://") {
                 continue;
             }
-            let target = straight(&folder.join(file));
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = match file {
+                "" => path.clone(),
+                file => straight(&folder.join(file)),
+            };
             if !workspace.has(&target) {
                 found.push(format!("{path} links to {file}, which is not there"));
+                continue;
+            }
+            let text = workspace.files.get(&target);
+            let missing = |text: &&String| !anchors(text).any(|one| one == anchor);
+            if !anchor.is_empty() && is_document(&target) && text.is_some_and(|t| missing(&t)) {
+                found.push(format!("{path} links to {link}, which has no such heading"));
             }
         }
     }
@@ -92,6 +138,21 @@ fn targets(text: &str) -> Vec<&str> {
     found
 }
 
+/// The anchors of a document's headings, as a page of it in a browser has them: small letters,
+/// hyphens for spaces, no punctuation.
+fn anchors(text: &str) -> impl Iterator<Item = String> + '_ {
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.map(|line| {
+        let words = line.trim_start_matches('#').trim().to_lowercase();
+        let kept = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_');
+        words
+            .chars()
+            .filter(kept)
+            .collect::<String>()
+            .replace(' ', "-")
+    })
+}
+
 /// A path without `..`.
 fn straight(path: &Path) -> String {
     let mut parts: Vec<String> = Vec::new();
@@ -110,6 +171,31 @@ fn straight(path: &Path) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn other_commands_and_lost_headings_are_found() {
+        let english = "# Two words, here\n```sh\nfanfare play    # a game\n```\n";
+        let mark = format!(
+            "<!-- follows docs/guide.md {} -->\n",
+            hash::short(&[english])
+        );
+        let found = |body: &str| {
+            let own = format!("{mark}{body}");
+            let files = ["docs/de/guide.md", "docs/fr/guide.md", "docs/it/guide.md"];
+            let files = files.map(|path| (path, own.as_str()));
+            documents(&Workspace::of(
+                &[&files[..], &[("docs/guide.md", english)]].concat(),
+            ))
+            .len()
+        };
+        assert_eq!(found("```sh\nfanfare play    # ein Spiel\n```\n"), 0);
+        assert_eq!(found("```sh\nfanfare player  # ein Spiel\n```\n"), 3);
+        assert_eq!(found("```sh\n```\n"), 3);
+        let commands = "```sh\nfanfare play\n```\n";
+        let with_link = |anchor: &str| found(&format!("{commands}[x](../guide.md#{anchor})\n"));
+        assert_eq!(with_link("two-words-here"), 0);
+        assert_eq!(with_link("two-words"), 3);
+    }
 
     #[test]
     fn a_translation_that_fell_behind_is_found() {

@@ -32,7 +32,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 17] = [
+const CHECKS: [Check; 18] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -50,6 +50,7 @@ const CHECKS: [Check; 17] = [
     check(17, "list", list),
     check(18, "documents", documents::documents),
     check(19, "names", names::names),
+    check(20, "comments", text::comments),
 ];
 
 /// Runs every check and tells what each found.

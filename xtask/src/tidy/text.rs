@@ -79,6 +79,28 @@ pub(super) fn alone(workspace: &Workspace) -> Vec<String> {
     found
 }
 
+/// No documentation of one word: it says no more than the name below it.
+pub(super) fn comments(workspace: &Workspace) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in &workspace.files {
+        if ending(path) != "rs" {
+            continue;
+        }
+        let mut inside = false;
+        for (at, line) in text.lines().enumerate() {
+            let comment = line.trim_start().strip_prefix("///");
+            // A paragraph may well end in a line of one word.
+            let begins = !core::mem::replace(&mut inside, comment.is_some());
+            let word = comment.and_then(|words| words.trim().strip_suffix('.'));
+            let alone = |word: &str| word.chars().all(|c| c.is_alphabetic() || c == '\'');
+            if begins && word.is_some_and(alone) {
+                found.push(format!("{path}:{} is documented by one word", at + 1));
+            }
+        }
+    }
+    found
+}
+
 fn holds<'a>(files: impl Iterator<Item = (&'a String, &'a String)>, words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in files {
@@ -138,6 +160,17 @@ fn message(line: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn documentation_of_one_word_is_found() {
+        let found = |text: &str| comments(&Workspace::of(&[("a.rs", text)])).len();
+        assert_eq!(found("    /// Who.\n    who: Seat,\n"), 1);
+        assert_eq!(
+            found("/// Who owes a move,\n/// if any.\n/// One.\nfn f() {}\n"),
+            0
+        );
+        assert_eq!(found("// Who.\nfn f() {}\n"), 0);
+    }
 
     fn one(path: &str, text: &str) -> Workspace {
         Workspace::of(&[(path, text)])

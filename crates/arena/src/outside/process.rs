@@ -33,7 +33,7 @@ const FAREWELL: Duration = Duration::from_millis(500);
 pub enum Log {
     /// Where ours goes.
     Inherit,
-    /// Nowhere.
+    /// It is thrown away.
     Discard,
 }
 

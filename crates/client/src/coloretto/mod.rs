@@ -20,7 +20,7 @@ pub use choice::{Choice, Pick};
 /// A row of the middle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RowOnTable {
-    /// Which.
+    /// Its number on the table.
     pub row: Row,
     /// Its cards in the order in which they were laid; `None` if it was taken.
     pub cards: Option<Vec<Card>>,
@@ -37,7 +37,7 @@ pub struct RowOnTable {
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Where.
+    /// The place at the table.
     pub seat: Seat,
     /// Whether it is this one's turn.
     pub asked: bool,

@@ -29,7 +29,7 @@ pub struct Piece {
 /// What a move would do to a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// Nothing.
+    /// It stays where it is.
     Stays,
     /// It falls into the supply (J24).
     Falls,
@@ -42,7 +42,7 @@ pub enum Fate {
 /// A wall, drawn to scale.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wall {
-    /// Whose.
+    /// The seat that built it.
     pub seat: Seat,
     /// From the highest value down, so that what a trumpet takes stands in front.
     pub pieces: Vec<Piece>,
@@ -57,7 +57,7 @@ pub struct Wall {
 /// All walls of one colour, and that colour in the supply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LaneView {
-    /// Which.
+    /// The colour that is built and scored here.
     pub colour: Colour,
     /// One for each seat, also if it has none.
     pub walls: Vec<Wall>,
@@ -100,7 +100,7 @@ impl LaneView {
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Where.
+    /// The place at the table.
     pub seat: Seat,
     /// How many cards in hand.
     pub hand: u8,
@@ -136,7 +136,7 @@ pub struct TableView {
     pub round: u8,
     /// What these eyes are asked for.
     pub ask: Prompt,
-    /// Five.
+    /// The five colours, in the order of the notation.
     pub lanes: Vec<LaneView>,
     /// By seat.
     pub players: Vec<Player>,

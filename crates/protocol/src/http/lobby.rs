@@ -117,7 +117,7 @@ pub enum LobbyNews {
     },
     /// A table is no longer to be shown.
     Gone {
-        /// Which.
+        /// The table that left the lobby.
         id: String,
     },
     /// The server is closing: come back soon.

@@ -29,7 +29,7 @@ pub struct NewLine {
     pub name: String,
     /// What is said.
     pub text: String,
-    /// When.
+    /// When it was said.
     pub at: Millis,
 }
 
@@ -45,7 +45,7 @@ pub struct Line {
     pub name: String,
     /// What was said.
     pub text: String,
-    /// When.
+    /// When it was said.
     pub at: Millis,
 }
 

@@ -63,7 +63,7 @@ pub struct ExportedLine {
     pub table: TableId,
     /// What was said.
     pub text: String,
-    /// When.
+    /// When it was said.
     pub at: Millis,
 }
 

@@ -19,7 +19,7 @@ const MANY: usize = 10_000;
 /// A command that the table's authority accepted.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LoggedCommand {
-    /// When.
+    /// When the command was taken.
     pub at: Millis,
     /// The command, opaque here.
     pub text: String,
@@ -31,7 +31,7 @@ pub struct LogEntry {
     /// Which: 0, 1, …, without a gap.
     #[sqlx(try_from = "i64")]
     pub version: u64,
-    /// When.
+    /// When the command was taken.
     pub at: Millis,
     /// The command, as it was handed in.
     pub command: String,

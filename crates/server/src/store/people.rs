@@ -48,7 +48,7 @@ impl FromStr for AccountKind {
     }
 }
 
-/// Somebody.
+/// A person, a guest or a bot, as the database has them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
 pub struct PersonRow {
     /// The id.
@@ -74,7 +74,7 @@ pub struct NewPerson {
     pub name: String,
     /// Who answers for it: makes it a bot.
     pub owner: Option<PersonId>,
-    /// When.
+    /// When it was made.
     pub created: Millis,
     /// How many bots its owner may have, this one included.
     pub most_of_owner: Option<u64>,
@@ -83,7 +83,7 @@ pub struct NewPerson {
 /// Somebody, and the password that proves it.
 #[derive(Clone, Debug, sqlx::FromRow)]
 pub struct Credentials {
-    /// Who.
+    /// The person who logs in.
     #[sqlx(flatten)]
     pub person: PersonRow,
     /// The hash of the password, as it was handed in.

@@ -55,7 +55,7 @@ pub struct TokenDraft {
     pub person: PersonId,
     /// What its owner calls it.
     pub label: String,
-    /// When.
+    /// When it was made.
     pub created: Millis,
     /// How many tokens the person may have, this one included.
     pub most_of_person: Option<u64>,

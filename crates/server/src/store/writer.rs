@@ -120,7 +120,7 @@ pub struct Figures {
     pub refused: u64,
     /// Those that failed with the database.
     pub failed: u64,
-    /// Commits.
+    /// Transactions that were committed.
     pub commits: u64,
     /// How many wait now.
     pub waiting: u64,

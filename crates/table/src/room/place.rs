@@ -120,7 +120,7 @@ impl Seated {
 /// A place at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Nobody's.
+    /// Nobody sits there.
     Free,
     /// A person's, or that of a program with an account of its own.
     Person(Box<Seated>),

@@ -71,9 +71,9 @@ pub enum Action {
     Eyes,
     /// Go on by itself, or stop.
     Run,
-    /// Faster.
+    /// Play the replay faster.
     Faster,
-    /// Slower.
+    /// Play the replay slower.
     Slower,
     /// Is it true?
     Verify,

@@ -1,8 +1,11 @@
 //! Where a screen is drawn: text that never leaves its place, and places that can be clicked.
 
+use std::borrow::Cow;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 use words::Words;
 
@@ -27,35 +30,12 @@ pub(crate) fn width(text: &str) -> u16 {
 
 /// A text in lines of at most so many columns, broken between words where that is possible.
 pub(crate) fn wrap(text: &str, most: u16) -> Vec<String> {
-    let most = most.max(1);
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split(' ') {
-            let gap = u16::from(!line.is_empty());
-            if width(&line) + gap + width(word) <= most {
-                if gap > 0 {
-                    line.push(' ');
-                }
-                line.push_str(word);
-                continue;
-            }
-            if !line.is_empty() {
-                lines.push(core::mem::take(&mut line));
-            }
-            // A word that is too long for any line is cut where it must be.
-            for c in word.chars() {
-                let mut bytes = [0; 4];
-                let c = c.encode_utf8(&mut bytes);
-                if !line.is_empty() && width(&line) + width(c) > most {
-                    lines.push(core::mem::take(&mut line));
-                }
-                line.push_str(c);
-            }
-        }
-        lines.push(line);
-    }
-    lines
+    let options = Options::new(usize::from(most.max(1)))
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    let lines = textwrap::wrap(text, options);
+    lines.into_iter().map(Cow::into_owned).collect()
 }
 
 impl<'a> Canvas<'a> {

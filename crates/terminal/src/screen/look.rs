@@ -8,6 +8,7 @@
 
 use std::borrow::Cow;
 
+use any_ascii::any_ascii_char;
 use ratatui::style::{Color, Modifier, Style};
 
 /// What stands out.
@@ -68,11 +69,11 @@ pub(crate) enum Sign {
     Here,
     /// Is connected.
     There,
-    /// Holds.
+    /// A check that passed.
     Yes,
-    /// Doesn't.
+    /// A check that failed.
     No,
-    /// Times.
+    /// The sign of multiplication.
     Times,
     /// Between two things.
     Dot,
@@ -122,23 +123,18 @@ impl Look {
                 '→' => out.push_str("->"),
                 '×' => out.push('x'),
                 '·' | '•' => out.push('.'),
-                'à' | 'á' | 'â' | 'ª' => out.push('a'),
+                // German has a spelling of its own; other letters lose their accents or are
+                // written as they sound.
                 'ä' => out.push_str("ae"),
-                'ç' => out.push('c'),
-                'è' | 'é' | 'ê' | 'ë' => out.push('e'),
-                'ì' | 'í' | 'î' | 'ï' => out.push('i'),
-                'ò' | 'ó' | 'ô' => out.push('o'),
-                'ö' | 'œ' => out.push_str("oe"),
-                'ù' | 'ú' | 'û' => out.push('u'),
+                'ö' => out.push_str("oe"),
                 'ü' => out.push_str("ue"),
-                'À' => out.push('A'),
                 'Ä' => out.push_str("Ae"),
-                'È' | 'É' | 'Ê' => out.push('E'),
                 'Ö' => out.push_str("Oe"),
                 'Ü' => out.push_str("Ue"),
-                'ß' => out.push_str("ss"),
-                '\u{a0}' | '\u{202f}' => out.push(' '),
-                _ => out.push('?'),
+                _ => match any_ascii_char(c) {
+                    "" => out.push('?'),
+                    spelt => out.push_str(spelt),
+                },
             }
         }
         Cow::Owned(out)
@@ -310,6 +306,7 @@ mod tests {
             ..look
         };
         assert_eq!(look.spell("«Zoë» → größer…"), "\"Zoe\" -> groesser...");
-        assert_eq!(look.spell("日"), "?");
+        assert_eq!(look.spell("Ольга, Łukasz"), "Ol'ga, Lukasz");
+        assert_eq!(look.spell("\u{f8ff}"), "?");
     }
 }

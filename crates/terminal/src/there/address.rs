@@ -119,9 +119,9 @@ impl FromStr for Server {
 /// A link to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Where.
+    /// The server that has the table.
     pub server: Server,
-    /// Which.
+    /// The table's id.
     pub table: String,
 }
 

@@ -17,7 +17,7 @@ pub(crate) enum Identity {
     Asking,
     /// Nobody yet: a name is enough.
     Nobody,
-    /// Somebody.
+    /// The server knows this browser.
     Me(Me),
     /// No server answers.
     Trouble(String),
