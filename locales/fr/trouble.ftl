@@ -1,6 +1,6 @@
 ### Pourquoi quelque chose ne va pas : un message pour chaque code d’une table, d’un serveur ou d’un écran.
 
-trouble-already-entered = Tu es déjà connecté. Déconnecte-toi d’abord.
+trouble-already-entered = Une session est déjà ouverte. Déconnecte-toi d’abord.
 trouble-contribution-lost = Ta contribution à la donne n’est plus sur cet appareil : ce départ sera annulé. Reprends alors une place.
 trouble-damaged = Le serveur ne peut plus lire cette table.
 trouble-gone = Cela n’existe plus.

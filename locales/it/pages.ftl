@@ -40,7 +40,7 @@ home-minutes = { $minutes ->
 home-length = Durata
 home-length-of = { $count ->
     [one] una partita
-   *[other] incontro a { $count }
+   *[other] incontro di { $count }
 }
 home-more = Altre opzioni
 home-running = Con { $names }; { $moves ->

@@ -163,8 +163,8 @@ pub(crate) fn page() -> impl IntoView {
                     <dt>"R Y G B N"</dt><dd>{text!("prefs-key-lane")}</dd>
                     <dt>"S"</dt><dd>{text!("prefs-key-supply")}</dd>
                     <dt>"D"</dt><dd>{text!("prefs-key-draw")}</dd>
-                    <dt>"Enter"</dt><dd>{text!("web-confirm")}</dd>
-                    <dt>"Esc"</dt><dd>{text!("web-back")}</dd>
+                    <dt>{text!("prefs-key-enter")}</dt><dd>{text!("web-confirm")}</dd>
+                    <dt>{text!("prefs-key-escape")}</dt><dd>{text!("web-back")}</dd>
                     <dt>"E"</dt><dd>{text!("prefs-key-event")}</dd>
                     <dt>"L"</dt><dd>{text!("prefs-key-lanes")}</dd>
                     <dt>"H"</dt><dd>{text!("prefs-key-hand")}</dd>
