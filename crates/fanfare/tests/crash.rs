@@ -133,7 +133,7 @@ async fn back(player: &mut Jericho) {
 async fn insist(player: &mut Jericho, key: &str, ask: Ask) -> Result<bool, String> {
     loop {
         match player.try_ask(key, ask.clone()).await {
-            Some(Err(code)) if code == "unavailable" => {
+            Some(Err(code)) if matches!(code.as_str(), "unavailable" | "in-doubt") => {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
             Some(answer) => return answer,
