@@ -10,6 +10,8 @@
 mod bytes;
 #[cfg(test)]
 mod faulty;
+mod frames;
+mod headers;
 mod notation;
 mod reading;
 mod replay;
@@ -59,7 +61,12 @@ pub fn verify_never_panics(data: &[u8]) {
 /// Whatever people do at a table and whenever, somebody with a limit or a bot owes the next move,
 /// and the table comes to its end.
 pub fn rooms_stay_alive(data: &[u8]) {
-    rooms::claim(&mut Bytes(data));
+    room_commands(data);
+}
+
+/// The same, and says how many commands were tried, and how many of them were accepted.
+pub fn room_commands(data: &[u8]) -> (u64, u64) {
+    rooms::claim(&mut Bytes(data))
 }
 
 /// A message of the wire protocol or an entry of a log, whole or damaged, is refused, or read and
@@ -71,6 +78,18 @@ pub fn messages_read_back(data: &[u8]) {
 /// A promise, whole or damaged, is refused, or read and written as the same.
 pub fn promises_read_back(data: &[u8]) {
     reading::promises(&mut Bytes(data));
+}
+
+/// Whatever a client writes into its headers, it counts by its own address, a page of another site is
+/// refused, and a session is nobody else's.
+pub fn headers_never_deceive(data: &[u8]) {
+    headers::claim(&mut Bytes(data));
+}
+
+/// Bytes over a socket are read alike however the network cuts them; messages are read as they were
+/// sent, and none is longer than the protocol allows.
+pub fn frames_read_alike(data: &[u8]) {
+    frames::claim(&mut Bytes(data));
 }
 
 /// The whole of a fuzz target: libFuzzer's entry when fuzzing, else one that plays files again.

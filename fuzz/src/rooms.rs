@@ -46,9 +46,10 @@ const STEPS: [u64; 12] = [
     31 * DAY,
 ];
 
-/// Puts the law to a table of the current edition.
-pub(crate) fn claim(bytes: &mut Bytes<'_>) {
-    stays_alive(bytes, Edition::CURRENT);
+/// Puts the law to a table of the current edition; says how many commands were tried, and how many of
+/// them were accepted.
+pub(crate) fn claim(bytes: &mut Bytes<'_>) -> (u64, u64) {
+    stays_alive(bytes, Edition::CURRENT)
 }
 
 /// How many of the commands by the bytes are somebody's last, or the server's: few, or no game
@@ -56,9 +57,9 @@ pub(crate) fn claim(bytes: &mut Bytes<'_>) {
 const RARELY: usize = 8;
 
 /// Plays by the bytes, then lets everybody go.
-fn stays_alive(bytes: &mut Bytes<'_>, edition: Edition) {
+fn stays_alive(bytes: &mut Bytes<'_>, edition: Edition) -> (u64, u64) {
     let Some(mut table) = Tried::open(bytes, edition) else {
-        return;
+        return (0, 0);
     };
     while let Some(flow) = table.step(bytes) {
         if flow.is_break() {
@@ -67,6 +68,7 @@ fn stays_alive(bytes: &mut Bytes<'_>, edition: Edition) {
     }
     table.replays();
     table.ends();
+    (table.commands, table.log.len() as u64 - 1)
 }
 
 fn person(id: &str) -> Person {
@@ -86,6 +88,8 @@ struct Tried {
     room: Room,
     edition: Edition,
     log: Vec<(u64, Command)>,
+    /// How many commands were tried.
+    commands: u64,
     now: u64,
     /// How many contributions each has made.
     contributions: [u8; PEOPLE.len()],
@@ -119,6 +123,7 @@ impl Tried {
             room: Room::open(&open).expect("a plan that can be"),
             edition,
             log: vec![(0, open)],
+            commands: 0,
             now: 0,
             contributions: [0; PEOPLE.len()],
             gone: [false; PEOPLE.len()],
@@ -228,6 +233,7 @@ impl Tried {
     }
 
     fn apply(&mut self, command: Command) {
+        self.commands += 1;
         let before = self.room.clone();
         match self.room.apply(&command, self.now) {
             Ok(happened) if happened.again => self.is_as_it_was(&before, &command),

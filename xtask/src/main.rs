@@ -77,7 +77,7 @@ enum Task {
         #[arg(long)]
         quick: bool,
         /// Seconds for each fuzz target
-        #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+        #[arg(long, value_name = "SECONDS", default_value_t = 8)]
         fuzz_time: u32,
         /// How often the step `crash` kills servers and databases, on each kind of database
         #[arg(long, value_name = "COUNT", default_value_t = 100)]
@@ -88,6 +88,9 @@ enum Task {
         /// How many games the step `leaks` plays and checks
         #[arg(long, value_name = "COUNT", default_value_t = 1000)]
         games: u32,
+        /// How many random commands the step `liveness` gives to tables
+        #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
+        commands: u64,
         /// Run only this step; may be given several times
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
@@ -179,6 +182,7 @@ fn main() -> ExitCode {
             kills,
             strikes,
             games,
+            commands,
             only,
         } => {
             let effort = test::Effort {
@@ -186,6 +190,7 @@ fn main() -> ExitCode {
                 kills,
                 strikes,
                 games,
+                commands,
             };
             test::test(quick, effort, &only)
         }

@@ -44,6 +44,9 @@ pub(crate) enum Step {
     /// Whole games with every byte to every viewer checked, as many as `--games` says; only on
     /// request, since the step `tests` does it too, with a hundred
     Leaks,
+    /// Random commands at tables, as many as `--commands` says: none stops its table; only on request,
+    /// since the step `tests` does it too, with fewer
+    Liveness,
     /// Servers and databases are killed under load, as often as `--kills` says; only on request,
     /// since the step `tests` does it too, a few times
     Crash,
@@ -60,6 +63,8 @@ pub(crate) struct Effort {
     pub(crate) strikes: u32,
     /// How many games are checked for leaks.
     pub(crate) games: u32,
+    /// How many random commands tables are given.
+    pub(crate) commands: u64,
 }
 
 impl Step {
@@ -105,7 +110,12 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
                 | Step::Cluster
         )
     };
-    let on_request = |step: &Step| matches!(step, Step::Crash | Step::Dist | Step::Leaks);
+    let on_request = |step: &Step| {
+        matches!(
+            step,
+            Step::Crash | Step::Dist | Step::Leaks | Step::Liveness
+        )
+    };
     let chosen = |step: &&Step| match only {
         [] => !(on_request(step) || quick && slow(step)),
         _ => only.contains(step),
@@ -228,6 +238,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
         Step::Browser => browser::run(),
         Step::Dist => dist::test(),
         Step::Leaks => leaks(effort.games),
+        Step::Liveness => liveness(effort.commands),
         Step::Crash => crash(effort.kills),
         Step::Cluster => cluster(effort.strikes),
     }
@@ -284,6 +295,15 @@ fn leaks(games: u32) -> Result<End> {
     let line = line.args(&["--nocapture", "many_games_tell_nobody_too_much"]);
     let line = line.env("FANFARE_LEAK_GAMES", games.to_string());
     let kept = line.run_keeping(|line| line.contains(" leaks"))?;
+    Ok(End::Passed(Some(kept.join("; "))))
+}
+
+/// The liveness law alone, with its counts in sight.
+fn liveness(commands: u64) -> Result<End> {
+    let line = cargo(&["test", "--package", "table", "--test", "liveness", "--"]);
+    let line = line.args(&["--nocapture", "random_commands_never_stop_a_table"]);
+    let line = line.env("FANFARE_COMMANDS", commands.to_string());
+    let kept = line.run_keeping(|line| line.contains(" commands at "))?;
     Ok(End::Passed(Some(kept.join("; "))))
 }
 

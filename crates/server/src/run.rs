@@ -20,7 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, watch};
 use tower::ServiceExt as _;
 
 use crate::AppState;
-use crate::http::{Peer, address};
+use crate::http::Peer;
 use crate::limits::RateKey;
 use crate::lobby;
 use crate::metrics::{MetricKind, Metrics};
@@ -82,8 +82,10 @@ pub async fn run(
     // Other servers go on with the tables before anybody here is told.
     app.live().hand_over().await;
     app.close();
-    // Nobody sends: it ends when the last one has let go.
-    let finished = tokio::time::timeout(GOODBYE, all_gone.recv()).await;
+    // The store closes after the last heartbeat. Nobody sends on the channel: it ends when the last
+    // connection has let go.
+    let goodbye = async { tokio::join!(app.live().close(), all_gone.recv()) };
+    let finished = tokio::time::timeout(GOODBYE, goodbye).await;
     if finished.is_err() {
         tracing::warn!("some connections did not finish in time");
     }
@@ -141,7 +143,7 @@ impl Server {
             return;
         };
         let config = app.config();
-        let most = if address::trusted(config, peer.0.ip()) {
+        let most = if ingress::is_trusted(&config.trusted_proxies, peer.0.ip()) {
             usize::MAX
         } else {
             config.bounds.connections_per_address

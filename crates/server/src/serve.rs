@@ -80,17 +80,7 @@ impl Opened {
     ) {
         let Self { app } = self;
         let router = http::router(app.clone());
-        let goodbye = {
-            let mut closing = app.closing();
-            let live = app.live().clone();
-            tokio::spawn(async move {
-                // A dropped sender also means shutdown.
-                let _ = closing.wait_for(|closing| *closing).await;
-                live.close().await;
-            })
-        };
         run(app, router, listener, metrics, shutdown).await;
-        goodbye.abort();
     }
 }
 

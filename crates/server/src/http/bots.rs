@@ -104,6 +104,7 @@ pub(super) async fn delete(
     At(bot): At<String>,
 ) -> Result<StatusCode, HttpRefusal> {
     let bot = mine(&app, &human.person, &bot).await?;
+    app.live().quit(&bot.id).await?;
     app.store().delete_person(&bot.id).await?;
     app.live().dismiss(bot.id.as_str()).await;
     Ok(StatusCode::NO_CONTENT)

@@ -74,6 +74,10 @@ pub(super) async fn delete(
 ) -> Result<Response, HttpRefusal> {
     let bots = app.store().bots_of(&human.person.id).await?;
     app.live().quit(&human.person.id).await?;
+    // A person's bots are deleted with them.
+    for bot in &bots {
+        app.live().quit(&bot.id).await?;
+    }
     app.store().delete_person(&human.person.id).await?;
     app.live().dismiss(human.person.id.as_str()).await;
     for bot in bots {

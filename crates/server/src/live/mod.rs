@@ -366,13 +366,17 @@ impl LiveTables {
         }
     }
 
-    /// Tells every client that the server closes, and stops clocks and bots.
+    /// Tells every client that the server closes, stops clocks and bots, and keeps a last heartbeat.
     pub async fn close(&self) {
         let tasks = core::mem::take(&mut *self.inner.lock_tasks());
         for task in tasks {
             task.abort();
         }
-        self.beat_once().await;
+        // A store that doesn't answer keeps nobody from being told.
+        tokio::join!(self.beat_once(), self.say_goodbye());
+    }
+
+    async fn say_goodbye(&self) {
         let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
         for live_table in live_tables {
             // A command that is being kept is finished first.

@@ -1,6 +1,6 @@
 //! Cookies: the session token of a browser, and the mark of a device that has logged in before.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
 use protocol::http::COOKIE;
@@ -13,21 +13,12 @@ const DEVICE: &str = "fanfare-device";
 
 /// What the request's session cookie says.
 pub(crate) fn read(headers: &HeaderMap) -> Option<String> {
-    named(headers, COOKIE)
+    ingress::cookie(headers, COOKIE)
 }
 
 /// What the request's device cookie says.
 pub(crate) fn read_device(headers: &HeaderMap) -> Option<String> {
-    named(headers, DEVICE)
-}
-
-/// The first cookie of this name, whatever else is in the headers.
-fn named(headers: &HeaderMap, name: &str) -> Option<String> {
-    let values = headers.get_all(header::COOKIE).iter();
-    let texts = values.filter_map(|value| value.to_str().ok());
-    let mut cookies = texts.flat_map(Cookie::split_parse).flatten();
-    let found = cookies.find(|cookie| cookie.name() == name)?;
-    Some(found.value().to_owned())
+    ingress::cookie(headers, DEVICE)
 }
 
 /// Tells the browser who it is. Lax rather than Strict: somebody who follows a friend's link to a
@@ -68,18 +59,6 @@ fn write(name: &str, value: &str, seconds: i64, secure: bool) -> HeaderValue {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn ours_is_found_among_others() {
-        let mut headers = HeaderMap::new();
-        let value =
-            HeaderValue::from_static("a=1; fanfarex=2; =; x; fanfare=abc; fanfare-device=d");
-        headers.append("cookie", value);
-        assert_eq!(read(&headers).as_deref(), Some("abc"));
-        assert_eq!(read_device(&headers).as_deref(), Some("d"));
-        headers.clear();
-        assert_eq!(read(&headers), None);
-    }
 
     #[test]
     fn it_is_for_us_alone_and_over_https_only_where_there_is_https() {

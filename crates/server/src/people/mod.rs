@@ -11,8 +11,6 @@ mod password;
 mod secret;
 mod visitor;
 
-#[cfg(test)]
-pub(crate) use cookie::read as read_session;
 pub(crate) use cookie::{forget, keep, keep_device, prolong, read_device};
 pub(crate) use password::{Passwords, device_mark, is_outdated};
 pub(crate) use secret::Secret;

@@ -1,8 +1,8 @@
 //! Authentication: from a request's cookie or token to the person who asks.
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::HeaderMap;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
 use protocol::http::Code;
 
 use super::cookie;
@@ -41,7 +41,7 @@ impl Visitor {
     /// Whoever these headers name: nobody without cookie and token, or with ones that don't hold.
     /// Sockets call it too.
     pub async fn of(app: &AppState, headers: &HeaderMap) -> Result<Option<Self>, HttpRefusal> {
-        if let Some(token) = bearer(headers) {
+        if let Some(token) = ingress::bearer_token(headers) {
             let found = app.store().token(&TokenHash::of(token)).await?;
             let Some((person, token)) = found else {
                 return Ok(None);
@@ -66,12 +66,6 @@ impl Visitor {
             },
         }))
     }
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    let (scheme, token) = value.split_once(' ')?;
-    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
 /// Somebody who has entered.

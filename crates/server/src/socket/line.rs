@@ -22,7 +22,6 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::error::ProtocolError;
 use tokio_tungstenite::tungstenite::handshake::server::create_response_with_body;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 use tokio_tungstenite::tungstenite::protocol::frame::{CloseFrame, Frame};
@@ -112,12 +111,10 @@ async fn opened(upgrade: OnUpgrade) -> Option<Line> {
 }
 
 fn config() -> WebSocketConfig {
-    WebSocketConfig::default()
+    ingress::frame_limits()
         .read_buffer_size(READ_BUFFER)
         .write_buffer_size(WRITE_BUFFER)
         .max_write_buffer_size(MOST_WAITING)
-        .max_message_size(Some(LONGEST_MESSAGE))
-        .max_frame_size(Some(LONGEST_MESSAGE))
 }
 
 impl Line {
@@ -129,7 +126,7 @@ impl Line {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(Heard::Beat),
             Some(Ok(Message::Close(_) | Message::Frame(_))) | None => None,
             Some(Err(_)) if self.0.get_ref().is_spent() => Some(Heard::Flood),
-            Some(Err(why)) => close_code(&why).map(Heard::Broken),
+            Some(Err(why)) => ingress::close_code(&why).map(Heard::Broken),
         }
     }
 
@@ -185,17 +182,6 @@ impl Line {
         let mut rest = [0; 1024];
         let drained = async { while matches!(stream.read(&mut rest).await, Ok(1..)) {} };
         let _ = timeout(LINGER, drained).await;
-    }
-}
-
-/// What a Close frame says to frames that can't be read; nothing where nobody is there to read it.
-fn close_code(why: &Error) -> Option<CloseCode> {
-    match why {
-        Error::Capacity(_) => Some(CloseCode::Size),
-        Error::Utf8(_) => Some(CloseCode::Invalid),
-        Error::Protocol(ProtocolError::ResetWithoutClosingHandshake) => None,
-        Error::Protocol(_) => Some(CloseCode::Protocol),
-        _ => None,
     }
 }
 

@@ -93,6 +93,24 @@ async fn closing_finishes_what_is_under_way_and_is_quick() {
     );
 }
 
+/// The last heartbeat is kept before the store closes: the next start knows how long nobody could
+/// move.
+#[tokio::test]
+async fn a_server_that_stops_keeps_its_last_heartbeat() {
+    let house = TestServer::open().await;
+    let begin = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let begin = begin.expect("after 1970").as_millis() as i64;
+    let database = house.into_database().await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("stopped.sqlite");
+    std::fs::write(&file, database).expect("a copy");
+    let store = Store::open(file.to_str().expect("text")).await;
+    let store = store.expect("it opens");
+    let last = store.last_alive().await.expect("it is read");
+    store.close().await;
+    assert!(last >= begin, "{last} is before {begin}");
+}
+
 #[tokio::test]
 async fn a_database_that_is_gone_is_told_and_not_fatal() {
     let house = TestServer::open().await;

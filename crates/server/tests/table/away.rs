@@ -2,8 +2,11 @@
 
 use protocol::table::{Ask, Phase};
 use serde_json::json;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use table::games::jericho::State;
+use tokio::sync::watch;
 
 use crate::reconnect::dealt;
 use testserver::Postgres;
@@ -100,7 +103,10 @@ async fn a_table_waits_for_a_postgresql_that_goes_away_and_loses_nothing() {
 
 /// A way to PostgreSQL that can be blocked: packets are neither passed on nor answered.
 struct Stall {
-    open: tokio::sync::watch::Sender<bool>,
+    requests: watch::Sender<bool>,
+    answers: Arc<watch::Sender<bool>>,
+    /// Lose all answers from the next commit on, which PostgreSQL itself makes.
+    at_commit: Arc<AtomicBool>,
     _folder: tempfile::TempDir,
     url: String,
 }
@@ -113,39 +119,97 @@ impl Stall {
         let folder = tempfile::tempdir().expect("a folder");
         let own = folder.path().join(".s.PGSQL.5432");
         let listener = tokio::net::UnixListener::bind(own).expect("a socket");
-        let (open, opened) = tokio::sync::watch::channel(true);
+        let (requests, asked) = watch::channel(true);
+        let (answers, answered) = watch::channel(true);
+        let (answers, at_commit) = (Arc::new(answers), Arc::new(AtomicBool::new(false)));
+        let (closing, armed) = (Arc::clone(&answers), Arc::clone(&at_commit));
         tokio::spawn(async move {
             while let Ok((here, _)) = listener.accept().await {
                 let there = tokio::net::UnixStream::connect(&real)
                     .await
                     .expect("PostgreSQL");
                 let ((from, to), (back, away)) = (here.into_split(), there.into_split());
-                tokio::spawn(pass(from, away, opened.clone()));
-                tokio::spawn(pass(back, to, opened.clone()));
+                let (closing, armed) = (Arc::clone(&closing), Arc::clone(&armed));
+                tokio::spawn(pass(from, away, asked.clone(), move |bytes| {
+                    let commits = bytes.windows(6).any(|part| part == b"COMMIT");
+                    if commits && armed.swap(false, Ordering::SeqCst) {
+                        closing.send_replace(false);
+                    }
+                }));
+                tokio::spawn(pass(back, to, answered.clone(), |_| {}));
             }
         });
         let host = folder.path().display().to_string().replace('/', "%2F");
         Self {
-            open,
+            requests,
+            answers,
+            at_commit,
             url: format!("{user}@{host}/{name}"),
             _folder: folder,
         }
+    }
+
+    fn block(&self) {
+        self.requests.send_replace(false);
+        self.answers.send_replace(false);
+    }
+
+    fn open(&self) {
+        self.requests.send_replace(true);
+        self.answers.send_replace(true);
     }
 }
 
 async fn pass(
     mut from: tokio::net::unix::OwnedReadHalf,
     mut to: tokio::net::unix::OwnedWriteHalf,
-    mut open: tokio::sync::watch::Receiver<bool>,
+    mut open: watch::Receiver<bool>,
+    look: impl Fn(&[u8]) + Send,
 ) {
     use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     let mut bytes = vec![0; 4096];
     while let Ok(read @ 1..) = from.read(&mut bytes).await {
+        look(&bytes[..read]);
         if open.wait_for(|open| *open).await.is_err() || to.write_all(&bytes[..read]).await.is_err()
         {
             return;
         }
     }
+}
+
+/// PostgreSQL keeps a move, and its answer is lost: the client is told that nobody knows, and the same
+/// key finds it kept.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_commit_of_postgresql_whose_answer_is_lost_is_in_doubt_and_found_by_its_key() {
+    let postgres = Postgres::start();
+    let stall = Stall::before(&postgres.database("doubt"));
+    let house = TestServer::with(&[("database", &stall.url)]).await;
+    let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+    assert!(bea.play().await);
+    ada.settle().await;
+    let choice = ada.moves()[0].to_string();
+    let choose = || Ask::Choose {
+        choice: choice.clone(),
+    };
+    stall.at_commit.store(true, Ordering::SeqCst);
+    let refused = ada.try_ask("the same key", choose()).await;
+    assert_eq!(refused, Some(Err("in-doubt".to_owned())));
+    stall.open();
+    for _ in 0..300 {
+        match ada.try_ask("the same key", choose()).await {
+            Some(Ok(again)) => {
+                assert!(again, "it was kept, and is not played again");
+                return;
+            }
+            Some(Err(code)) => assert!(
+                ["in-doubt", "unavailable"].contains(&code.as_str()),
+                "{code}"
+            ),
+            None => ada.come_back().await,
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    panic!("the move was never found");
 }
 
 /// A failover that eats packets: nobody waits for minutes, what may have been kept is said so, and
@@ -157,7 +221,7 @@ async fn a_postgresql_that_says_nothing_costs_seconds_and_no_move() {
     let house = TestServer::with(&[("database", &stall.url)]).await;
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     assert!(bea.play().await);
-    stall.open.send_replace(false);
+    stall.block();
     let begin = std::time::Instant::now();
     let choice = ada.moves()[0].to_string();
     let key = "the same key";
@@ -192,7 +256,7 @@ async fn a_postgresql_that_says_nothing_costs_seconds_and_no_move() {
         !answer.contains("PostgreSQL") && !answer.contains("pool"),
         "{answer}"
     );
-    stall.open.send_replace(true);
+    stall.open();
     for _ in 0..300 {
         let again = ada
             .try_ask(

@@ -7,6 +7,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
 use table::games::jericho;
+use table::room::Away;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
@@ -87,6 +88,60 @@ async fn whatever_ends_a_session_ends_its_sockets() {
             "{line}"
         );
         assert_eq!(close, Some((CloseCode::Policy, "logged-out".to_owned())));
+    }
+}
+
+/// A program's socket ends with its token, with its account, and with the account of its owner; at a
+/// table where it plays the stand-in goes on.
+#[tokio::test]
+async fn whatever_ends_a_bot_s_token_ends_its_sockets_and_it_leaves_its_tables() {
+    let house = TestServer::open().await;
+    for (number, ends) in ["token", "bot", "owner"].into_iter().enumerate() {
+        let owner = house.enter("Owner").await;
+        let made = owner.send("POST /api/bots", &json!({"name": "Robo"})).await;
+        let made = made.json();
+        let text = |value: &Value| value.as_str().expect("text").to_owned();
+        let (bot, id) = (text(&made["bot"]["id"]), text(&made["id"]));
+        let robo = TestVisitor::by_token(house.address, &text(&made["token"]));
+        let ada = house.enter("Ada").await;
+        let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
+        let table = ada.create(&plan).await;
+        let mut ada = Jericho::come(&ada, &table).await;
+        ada.sit(0).await;
+        let mut program = Jericho::come(&robo, &table).await;
+        let seat = engine::Seat::at(1);
+        let sit = Ask::Sit {
+            seat,
+            commitment: None,
+        };
+        program.ask(sit).await.expect("a free seat");
+        ada.ask(Ask::Start).await.expect("all are there");
+        ada.reveal().await;
+        ada.until(|it| it.phase() == Phase::Playing).await;
+        let line = match ends {
+            "token" => format!("DELETE /api/bots/{bot}/tokens/{id}"),
+            "bot" => format!("DELETE /api/bots/{bot}"),
+            _ => "DELETE /api/me".to_owned(),
+        };
+        assert_eq!(owner.ask(&line).await.status, 204, "{line}");
+        while program.hear().await {}
+        assert_eq!(program.closing.as_deref(), Some("logged-out"), "{line}");
+        let away = |it: &Jericho| {
+            let seats = &it.table.as_ref().expect("a table").seats;
+            seats[1].as_ref().expect("the program").away
+        };
+        if number == 0 {
+            // It may come back with another token.
+            ada.settle().await;
+            assert_eq!(away(&ada), None, "{line}");
+            continue;
+        }
+        ada.until(|it| away(it) == Some(Away::Left)).await;
+        while !(ada.over && ada.phase() == Phase::Over) {
+            if !ada.play().await {
+                assert!(ada.hear().await, "closed: {:?}", ada.closing);
+            }
+        }
     }
 }
 

@@ -162,3 +162,53 @@ pub(super) fn seat_of(places: &[Place], person: &str) -> Option<Seat> {
     let is_theirs = |place: &Place| place.seated().is_some_and(|it| it.person.id == person);
     places.iter().position(is_theirs).and_then(Seat::new)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Own moves, and those of the stand-in.
+    fn counted(moves: &[(bool, bool)]) -> (u32, u32) {
+        let mut all = Moves::default();
+        for &(by_stand_in, changes_the_last) in moves {
+            all.count(by_stand_in, changes_the_last);
+        }
+        (all.own, all.stood_in)
+    }
+
+    #[test]
+    fn a_changed_choice_is_counted_once_for_the_last_who_made_it() {
+        let (own, stand_in) = (false, true);
+        let (new, changed) = (false, true);
+        let before = [(own, new), (own, new), (stand_in, new), (stand_in, new)];
+        let then = |more: &[(bool, bool)]| counted(&[&before, more].concat());
+        assert_eq!(then(&[]), (2, 2));
+        assert_eq!(then(&[(own, new)]), (3, 2));
+        assert_eq!(then(&[(own, new), (own, changed)]), (3, 2));
+        assert_eq!(then(&[(own, new), (stand_in, changed)]), (2, 3));
+        assert_eq!(then(&[(stand_in, changed)]), (2, 2));
+        assert_eq!(then(&[(own, changed)]), (3, 1));
+        let back = [(own, changed), (stand_in, changed), (own, changed)];
+        assert_eq!(then(&back), (3, 1));
+    }
+
+    #[test]
+    fn three_moves_or_a_tenth_may_be_the_stand_ins() {
+        for (own, stood_in, are_own) in [
+            (0, 0, true),
+            (0, 3, true),
+            (0, 4, false),
+            (35, 4, false),
+            (36, 4, true),
+            (36, 5, false),
+            (45, 5, true),
+        ] {
+            let moves = Moves {
+                own,
+                stood_in,
+                last_stood_in: false,
+            };
+            assert_eq!(moves.are_own(), are_own, "{own} and {stood_in}");
+        }
+    }
+}
