@@ -154,7 +154,7 @@ fn frame(to: &mut Vec<u8>, opcode: u8, last: bool, payload: &[u8]) {
     match payload.len() {
         short @ 0..126 => to.push(0x80 | short as u8),
         length => {
-            to.push(0x80 | 126);
+            to.push(0x80 + 126);
             to.extend_from_slice(&(length as u16).to_be_bytes());
         }
     }

@@ -295,8 +295,9 @@ mod tests {
             let values = headers.get_all("cookie").iter();
             let texts = values.filter_map(|value| value.to_str().ok());
             let parts = texts.flat_map(|text| text.split(';'));
-            let named = parts.filter_map(|part| part.trim().strip_prefix(name)?.strip_prefix('='));
-            named.last().map(str::to_owned)
+            let mut named =
+                parts.filter_map(|part| part.trim().strip_prefix(name)?.strip_prefix('='));
+            named.next_back().map(str::to_owned)
         }
         assert!(breaks(|bytes| cookies(bytes, last)));
     }
