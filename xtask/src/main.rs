@@ -91,6 +91,9 @@ enum Task {
         /// How many random commands the step `liveness` gives to tables
         #[arg(long, value_name = "COUNT", default_value_t = 1_000_000)]
         commands: u64,
+        /// Let the step `python` install torch and JAX, and test with them too
+        #[arg(long)]
+        torch: bool,
         /// Run only this step; may be given several times
         #[arg(long, value_name = "STEP")]
         only: Vec<test::Step>,
@@ -183,6 +186,7 @@ fn main() -> ExitCode {
             strikes,
             games,
             commands,
+            torch,
             only,
         } => {
             let effort = test::Effort {
@@ -191,6 +195,7 @@ fn main() -> ExitCode {
                 strikes,
                 games,
                 commands,
+                torch,
             };
             test::test(quick, effort, &only)
         }

@@ -31,9 +31,21 @@ const TEST: [&str; 8] = [
     "open_spiel==2.0.2",
 ];
 
+/// Where the contest of `ray_arena.py` is spread.
+const RAY: [&str; 1] = ["ray==2.60.0"];
+/// What takes arrays without a copy, and what the learner of the examples is written in. Gigabytes, but
+/// for the build of torch without CUDA, which has an index of its own.
+const TORCH: [&str; 4] = [
+    "torch==2.15.0",
+    "jax==0.10.2",
+    "--extra-index-url",
+    "https://download.pytorch.org/whl/cpu",
+];
+
 /// What is checked for its types.
-const TYPED: [&str; 5] = [
+const TYPED: [&str; 6] = [
     "examples/python/first_agent.py",
+    "crates/python/tests/test_arena.py",
     "crates/python/tests/conftest.py",
     "crates/python/tests/test_position.py",
     "crates/python/tests/test_table.py",
@@ -49,23 +61,40 @@ pub(crate) fn python() -> Result {
     Ok(())
 }
 
-/// The package passes its own tests, and its types are sound.
-pub(crate) fn check() -> Result<End> {
+/// The package passes its own tests, and its types are sound. `torch`: with libraries that are too
+/// large to be fetched every time.
+pub(crate) fn check(torch: bool) -> Result<End> {
     for (packages, name) in [(&BUILD[..], "build"), (&TEST[..], "test")] {
         if let Err(reason) = install(packages, name) {
             return Ok(End::Skipped(reason));
         }
+    }
+    if torch {
+        install(&TORCH, "torch")?;
+    }
+    // There is not a Ray for every Python; its test is left out then.
+    if let Err(reason) = install(&RAY, "ray") {
+        println!("{reason}");
     }
     // With every assertion on, and of what the step `tests` has compiled already.
     let wheel = wheel("dev", &format!("{HOME}/wheels"))?;
     let wheel = wheel.to_string_lossy().into_owned();
     let pip = ["install", "--quiet", "--no-deps", "--force-reinstall"];
     line(&program("pip"), &pip).arg(wheel).run()?;
-    let pytest = line(&program("pytest"), &["--rootdir", CRATE, CRATE]);
+    let pytest = line(&program("pytest"), &["-rs", "--rootdir", CRATE, CRATE]);
     let kept = pytest
         .env("PYTHONDONTWRITEBYTECODE", "1")
-        .run_keeping(|line| line.contains(" passed"))?;
-    types()?;
+        .run_keeping(|line| line.contains(" passed") || line.starts_with("SKIPPED"))?;
+    let mut typed = TYPED.to_vec();
+    for (name, file) in [
+        ("ray", "examples/python/ray_arena.py"),
+        ("torch", "examples/python/deep_monte_carlo.py"),
+    ] {
+        if line(&program("python"), &["-c", &format!("import {name}")]).works() {
+            typed.push(file);
+        }
+    }
+    types(&typed)?;
     Ok(End::Passed(Some(kept.join("; "))))
 }
 
@@ -91,7 +120,7 @@ pub(crate) fn bench() -> Result {
 }
 
 /// The stubs say what there is, and what uses them is typed throughout.
-fn types() -> Result {
+fn types(typed: &[&str]) -> Result {
     let cache = format!("{HOME}/mypy");
     let config = format!("{CRATE}/pyproject.toml");
     let stubs = [
@@ -103,9 +132,9 @@ fn types() -> Result {
     line(&program("stubtest"), &stubs).run()?;
     let mypy = line(&program("mypy"), &["--strict", "--cache-dir", &cache]);
     let mypy = mypy.args(&["--config-file", &config]);
-    mypy.args(&TYPED).run()?;
+    mypy.args(typed).run()?;
     let pyright = line(&program("pyright"), &["--pythonpath", &program("python")]);
-    pyright.args(&TYPED).run()
+    pyright.args(typed).run()
 }
 
 fn program(name: &str) -> String {
@@ -127,7 +156,7 @@ fn install(packages: &[&str], name: &str) -> Result {
             .run()
             .map_err(reason)?;
     }
-    let pip = line(&program("pip"), &["install", "--quiet"]);
+    let pip = line(&program("pip"), &["install", "--quiet", "--no-compile"]);
     pip.args(packages).run().map_err(reason)?;
     fs::write(&stamp, wanted).map_err(|error| error.to_string())
 }

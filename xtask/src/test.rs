@@ -65,6 +65,8 @@ pub(crate) struct Effort {
     pub(crate) games: u32,
     /// How many random commands tables are given.
     pub(crate) commands: u64,
+    /// Whether the Python package is tested with torch and JAX too.
+    pub(crate) torch: bool,
 }
 
 impl Step {
@@ -232,7 +234,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
             docs.run().map(passed)
         }
         Step::Api => api::check(),
-        Step::Python => python::check(),
+        Step::Python => python::check(effort.torch),
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),

@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use ::arena::{
-    Answer, Claim, Contest, ContestError, Entrant, Merged, PlayerName, Progress, Question, Shard,
-    ShardFile,
+    Answer, Beginning, Claim, Contest, ContestError, Entrant, Merged, PlayerName, Progress,
+    Question, Shard, ShardFile,
 };
 use coach::CoachGame;
 use engine::{Chance as _, Dice};
@@ -16,7 +16,7 @@ use serde_json::Value;
 use table::with_game;
 
 use crate::error;
-use crate::game::{PythonGame, action};
+use crate::game::{Choice, PythonGame, action};
 use crate::value;
 
 /// What a callable raised, and that the contest must stop.
@@ -26,21 +26,37 @@ struct Trouble {
     stop: AtomicBool,
 }
 
-/// A Python callable at a seat: a view in, a move out.
-struct Caller {
+/// What callables are given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Given {
+    View,
+    Afterstates,
+}
+
+/// A Python callable at a seat.
+struct Caller<S: PythonGame> {
     callable: Py<PyAny>,
+    given: Given,
+    /// What its seat has seen in the present game: features depend on it.
+    seen: Vec<S::Seen>,
     trouble: Arc<Trouble>,
     dice: Dice,
 }
 
-impl Caller {
-    fn ask<S: PythonGame>(&self, question: &Question<'_, S>) -> PyResult<S::Move> {
+impl<S: PythonGame> Caller<S> {
+    fn ask(&self, question: &Question<'_, S>) -> PyResult<S::Move> {
         Python::attach(|py| {
-            let view = value::object(py, &question.told())?;
-            let answer = self.callable.bind(py).call1((view,))?;
+            let callable = self.callable.bind(py);
+            let answer = match self.given {
+                Given::View => callable.call1((value::object(py, &question.told())?,)),
+                Given::Afterstates => {
+                    let after = S::afterstates(&question.view(), &S::trace(&self.seen));
+                    callable.call1(value::afterstates(py, after)?)
+                }
+            }?;
             let m = match value::choice(&answer)? {
-                crate::game::Choice::Text(text) => text.parse().map_err(table::AnyRefusal::from),
-                crate::game::Choice::Number(number) => action::<S>(number),
+                Choice::Text(text) => text.parse().map_err(table::AnyRefusal::from),
+                Choice::Number(number) => action::<S>(number),
             };
             let m = m.map_err(|refusal| error::refused(py, &refusal))?;
             engine::Knowledge::is_legal(&question.view(), m)
@@ -50,7 +66,15 @@ impl Caller {
     }
 }
 
-impl<S: PythonGame> Entrant<S> for Caller {
+impl<S: PythonGame> Entrant<S> for Caller<S> {
+    fn begin(&mut self, _: &Beginning<S>) {
+        self.seen.clear();
+    }
+
+    fn happened(&mut self, seen: &S::Seen) {
+        self.seen.push(seen.clone());
+    }
+
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
         let legal = question.legal();
         let any = legal[self.dice.below(legal.len() as u32) as usize];
@@ -81,7 +105,8 @@ impl<S: PythonGame> Entrant<S> for Caller {
 /// ----------
 /// game : str
 /// players : list
-///     Names of bots, and callables: a view (as ``Table.view`` gives it) in, a move out.
+///     Names of bots, and callables: a view (as ``Table.view`` gives it, with its history) in, a move
+///     out.
 /// deals : int
 /// seed, options
 ///     As for ``Table``.
@@ -94,6 +119,9 @@ impl<S: PythonGame> Entrant<S> for Caller {
 ///     Whether the luck of the cards is weighed and taken off.
 /// shard : str, optional
 ///     Play only this part, like ``"2/8"``, and return it for ``fanfare.merge``.
+/// given : {"view", "afterstates"}
+///     What callables are given. With ``"afterstates"`` it is two arrays, ``(features, actions)`` as
+///     ``Table.afterstates`` has them: what a learned value function chooses by.
 ///
 /// Returns what ``fanfare arena --json`` prints. What a callable raises is raised here, and so is a
 /// move of it that is not legal.
@@ -107,7 +135,7 @@ impl<S: PythonGame> Entrant<S> for Caller {
 /// >>> [player["name"] for player in report["players"]]
 /// ['exec:first', 'random']
 #[pyfunction]
-#[pyo3(signature = (game, players, *, deals=100, seed=None, options=None, threads=1, claim=None, luck=false, shard=None))]
+#[pyo3(signature = (game, players, *, deals=100, seed=None, options=None, threads=1, claim=None, luck=false, shard=None, given="view"))]
 #[expect(
     clippy::too_many_arguments,
     reason = "all but two are named and optional"
@@ -123,6 +151,7 @@ pub(crate) fn arena<'py>(
     claim: Option<(f64, f64)>,
     luck: bool,
     shard: Option<&str>,
+    given: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
     let game = value::game(py, game)?;
     let count = value::players(py, players.len() as i64)?;
@@ -140,6 +169,11 @@ pub(crate) fn arena<'py>(
     }
     let shard = shard.map(str::parse::<Shard>).transpose();
     let shard = shard.map_err(|why| wrong(&why.to_string()))?;
+    let given = match given {
+        "view" => Given::View,
+        "afterstates" => Given::Afterstates,
+        _ => return Err(wrong("expected given as \"view\" or \"afterstates\"")),
+    };
     let mut names = Vec::new();
     let mut callables = Vec::new();
     for (at, player) in players.into_iter().enumerate() {
@@ -173,7 +207,7 @@ pub(crate) fn arena<'py>(
             claim,
             luck,
         };
-        hold::<S>(py, &contest, &callables, shard)
+        hold::<S>(py, &contest, (&callables, given), shard)
     })?;
     value::object(py, &report)
 }
@@ -181,15 +215,17 @@ pub(crate) fn arena<'py>(
 fn hold<S: PythonGame + Progress + CoachGame>(
     py: Python<'_>,
     contest: &Contest<S>,
-    callables: &[(String, Py<PyAny>)],
+    (callables, given): (&[(String, Py<PyAny>)], Given),
     shard: Option<Shard>,
 ) -> PyResult<Value> {
     let trouble = Arc::new(Trouble::default());
     let start = |name: &str, seed: u64| -> Result<Box<dyn Entrant<S>>, String> {
         let known = callables.iter().find(|(own, _)| own == name);
         let (_, callable) = known.ok_or_else(|| name.to_owned())?;
-        Ok(Box::new(Caller {
+        Ok(Box::new(Caller::<S> {
             callable: Python::attach(|py| callable.clone_ref(py)),
+            given,
+            seen: Vec::new(),
             trouble: Arc::clone(&trouble),
             dice: Dice::new(seed),
         }))

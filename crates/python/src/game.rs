@@ -31,7 +31,37 @@ pub(crate) trait PythonGame: BotGame + Progress {
         trace: &Self::Trace,
         each: impl FnMut(Self::Move, &dyn Fn(&mut [f32])),
     );
+
+    /// Writes the afterstates into rows, and the numbers of their moves; says how many there are, at
+    /// most `MOST_MOVES`.
+    fn write_afterstates(
+        view: &Self::View,
+        trace: &Self::Trace,
+        rows: &mut [f32],
+        actions: &mut [i64],
+    ) -> usize {
+        let mut moves = 0;
+        Self::observe_each(view, trace, |m, write| {
+            write(&mut rows[moves * Self::FEATURES..(moves + 1) * Self::FEATURES]);
+            actions[moves] = Self::number(m) as i64;
+            moves += 1;
+        });
+        moves
+    }
+
+    /// The afterstates, row by row, and the numbers of their moves.
+    fn afterstates(view: &Self::View, trace: &Self::Trace) -> Afterstates {
+        let mut rows = vec![0.0; Self::MOST_MOVES * Self::FEATURES];
+        let mut actions = vec![0; Self::MOST_MOVES];
+        let moves = Self::write_afterstates(view, trace, &mut rows, &mut actions);
+        rows.truncate(moves * Self::FEATURES);
+        actions.truncate(moves);
+        (rows, actions)
+    }
 }
+
+/// Features, row by row, and the number of the action that each row follows.
+pub(crate) type Afterstates = (Vec<f32>, Vec<i64>);
 
 /// The move with that number.
 pub(crate) fn action<S: PythonGame>(number: i64) -> Result<S::Move, AnyRefusal> {

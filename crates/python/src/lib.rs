@@ -5,6 +5,7 @@
     reason = "documentation of classes and methods is Python's: numpydoc with doctests"
 )]
 
+mod batch;
 mod bot;
 mod coloretto;
 mod contest;

@@ -366,6 +366,8 @@ where
 #[pyclass(frozen, name = "Position", module = "fanfare")]
 pub(crate) struct PyPosition {
     game: Game,
+    /// How many play.
+    #[pyo3(get)]
     players: usize,
     inner: Mutex<Box<dyn ErasedPosition>>,
 }
@@ -424,12 +426,6 @@ impl PyPosition {
     #[getter]
     fn game(&self) -> &'static str {
         self.game.name()
-    }
-
-    /// How many play.
-    #[getter]
-    const fn players(&self) -> usize {
-        self.players
     }
 
     /// How many outcomes are equally likely at this chance node; ``None`` where there is no chance.

@@ -138,6 +138,8 @@ impl<S: Rules> ErasedRecord for Played<S> {
 #[pyclass(frozen, name = "Replay", module = "fanfare")]
 pub(crate) struct PyReplay {
     game: Game,
+    /// How many played.
+    #[pyo3(get)]
     players: usize,
     /// How many moves each game has.
     lengths: Vec<usize>,
@@ -238,12 +240,6 @@ impl PyReplay {
     #[getter]
     fn game(&self) -> &'static str {
         self.game.name()
-    }
-
-    /// How many played.
-    #[getter]
-    const fn players(&self) -> usize {
-        self.players
     }
 
     /// How many games the record has.

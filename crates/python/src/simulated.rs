@@ -17,6 +17,25 @@ pub(crate) struct Setting<S: Rules> {
     pub(crate) players: usize,
     /// Who plays the other seats; without one, all seats are asked.
     pub(crate) opponents: Option<Spec>,
+    /// Who says what it would do at the caller's seats.
+    pub(crate) expert: Option<Spec>,
+}
+
+impl<S: PythonGame> Setting<S> {
+    /// A bot for each seat, or none.
+    fn bots(&self, spec: Option<Spec>, dice: &mut Dice) -> Vec<Box<dyn Bot<S>>> {
+        let Some(spec) = spec else {
+            return Vec::new();
+        };
+        let bots = (0..self.players).map(|_| spec.bot::<S>(dice.seed()));
+        bots.collect()
+    }
+
+    /// Whether somebody reads what has happened.
+    fn reads_history(&self) -> bool {
+        let all = [self.opponents, self.expert];
+        all.into_iter().flatten().any(|spec| spec.reads_history())
+    }
 }
 
 /// A table. The seat that is asked is always one that the caller plays.
@@ -28,21 +47,32 @@ pub(crate) struct SimulatedTable<S: PythonGame> {
     dice: Dice,
     /// The seat that the caller plays, where bots play the others.
     learner: Seat,
-    bots: Vec<Box<dyn Bot<S>>>,
-    /// What each seat has seen, for bots that read it.
+    opponents: Vec<Box<dyn Bot<S>>>,
+    experts: Vec<Box<dyn Bot<S>>>,
+    /// What each seat has seen, if some bot reads it.
     seen: Vec<Vec<S::Seen>>,
+}
+
+/// What the bot of a seat does, knowing what that seat may know.
+#[inline]
+fn ask<S: PythonGame>(
+    bots: &mut [Box<dyn Bot<S>>],
+    state: &S,
+    seen: &[Vec<S::Seen>],
+    seat: Seat,
+) -> S::Move {
+    let view = state.view(Viewer::Seat(seat));
+    let seen = &seen[seat.index()];
+    let observation = Observation { view: &view, seen };
+    bots[seat.index()].choose(&observation).m
 }
 
 impl<S: PythonGame> SimulatedTable<S> {
     /// Its first match; all chance follows from `seed`.
     pub(crate) fn new(setting: &Setting<S>, seed: u64, learner: Seat) -> Self {
         let mut dice = Dice::new(seed);
-        let bots = match setting.opponents {
-            Some(spec) => (0..setting.players)
-                .map(|_| spec.bot::<S>(dice.seed()))
-                .collect(),
-            None => Vec::new(),
-        };
+        let opponents = setting.bots(setting.opponents, &mut dice);
+        let experts = setting.bots(setting.expert, &mut dice);
         let opening = Opening::new(setting.players);
         let deal = S::deal(&setting.options, &opening, &mut dice);
         let mut table = Self {
@@ -52,7 +82,8 @@ impl<S: PythonGame> SimulatedTable<S> {
             first: S::first(&deal),
             dice,
             learner,
-            bots,
+            opponents,
+            experts,
             seen: vec![Vec::new(); setting.players],
         };
         // A match that bots end before the caller is asked is not the caller's.
@@ -110,22 +141,21 @@ impl<S: PythonGame> SimulatedTable<S> {
         end
     }
 
+    /// What the expert would do for the seat that is asked, as the number of an action.
+    pub(crate) fn expert_action(&mut self) -> usize {
+        let seat = self.turn();
+        S::number(ask(&mut self.experts, &self.state, &self.seen, seat))
+    }
+
     #[inline]
     fn play_bots(&mut self, setting: &Setting<S>) -> Option<MatchEnd> {
-        let spec = setting.opponents?;
+        setting.opponents?;
         loop {
             let seat = self.turn();
             if seat == self.learner {
                 return None;
             }
-            let view = self.state.view(Viewer::Seat(seat));
-            let seen: &[S::Seen] = if spec.reads_history() {
-                &self.seen[seat.index()]
-            } else {
-                &[]
-            };
-            let observation = Observation { view: &view, seen };
-            let m = self.bots[seat.index()].choose(&observation).m;
+            let m = ask(&mut self.opponents, &self.state, &self.seen, seat);
             if let Some(end) = self.play(setting, m) {
                 return Some(end);
             }
@@ -136,7 +166,7 @@ impl<S: PythonGame> SimulatedTable<S> {
     fn play(&mut self, setting: &Setting<S>, m: S::Move) -> Option<MatchEnd> {
         let seat = self.turn();
         let before = self.state;
-        if setting.opponents.is_some_and(|spec| spec.reads_history()) {
+        if setting.reads_history() {
             let mut events = Vec::new();
             let _ = self.state.play(seat, m, &mut events);
             for (seat, seen) in Seat::all(setting.players).zip(&mut self.seen) {
@@ -189,16 +219,9 @@ impl<S: PythonGame> SimulatedTable<S> {
 
     /// Writes the features after each legal move, and the moves' numbers; -1 where there is none.
     pub(crate) fn afterstates(&self, rows: &mut [f32], actions: &mut [i64]) {
-        let seat = self.turn();
-        let view = self.state.view(Viewer::Seat(seat));
-        actions.fill(-1);
-        let mut at = 0;
-        S::observe_each(&view, &self.trace, |m, write| {
-            let row = &mut rows[at * S::FEATURES..(at + 1) * S::FEATURES];
-            write(row);
-            actions[at] = S::number(m) as i64;
-            at += 1;
-        });
-        rows[at * S::FEATURES..].fill(0.0);
+        let view = self.state.view(Viewer::Seat(self.turn()));
+        let moves = S::write_afterstates(&view, &self.trace, rows, actions);
+        actions[moves..].fill(-1);
+        rows[moves * S::FEATURES..].fill(0.0);
     }
 }

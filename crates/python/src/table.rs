@@ -12,8 +12,8 @@ use serde_json::{Value, json};
 use table::{AnyRefusal, AnyTable, Fair, Game, Record, Sitter, Sitting, Table, with_game};
 
 use crate::error::{self, Kind};
-use crate::game::{Choice, PythonGame, action, events_of_game, trace_of};
-use crate::value;
+use crate::game::{Afterstates, Choice, PythonGame, action, events_of_game, trace_of};
+use crate::value::{self, AfterstateArrays};
 
 /// What a bot does at a table, once it has seen what its seat may see: a move, if there is one to make.
 pub(crate) type Thinking = Box<dyn FnOnce(&mut (dyn Any + Send)) -> Option<String> + Send>;
@@ -29,6 +29,7 @@ pub(crate) trait ErasedTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     fn events(&self, viewer: Viewer, n: usize) -> Value;
     fn features(&self, seat: Seat) -> Vec<f32>;
+    fn afterstates(&self, seat: Seat) -> Afterstates;
     fn draw(&self, viewer: Viewer) -> String;
     fn record(&self) -> Option<Value>;
     fn reveal(&self) -> Value;
@@ -80,6 +81,11 @@ where
         let view = Table::view(self, Viewer::Seat(seat));
         S::observe(&view, &trace, &mut features);
         features
+    }
+
+    fn afterstates(&self, seat: Seat) -> Afterstates {
+        let trace = trace_of::<S>(&self.seen_since(Viewer::Spectator, 0));
+        S::afterstates(&Table::view(self, Viewer::Seat(seat)), &trace)
     }
 
     fn draw(&self, viewer: Viewer) -> String {
@@ -156,6 +162,8 @@ where
 #[pyclass(frozen, name = "Table", module = "fanfare")]
 pub(crate) struct PyTable {
     pub(crate) game: Game,
+    /// How many play.
+    #[pyo3(get)]
     players: usize,
     seed: String,
     inner: Mutex<Box<dyn ErasedTable>>,
@@ -256,12 +264,6 @@ impl PyTable {
     #[getter]
     fn game(&self) -> &'static str {
         self.game.name()
-    }
-
-    /// How many play.
-    #[getter]
-    const fn players(&self) -> usize {
-        self.players
     }
 
     /// The text that the cards follow from. Whoever knows it can work out every card.
@@ -410,6 +412,28 @@ impl PyTable {
         let seat = value::seat(py, seat, self.players)?;
         let features = self.lock(py).features(seat);
         Ok(PyArray1::from_vec(py, features))
+    }
+
+    /// What each legal move of a seat leads to, as far as that seat can know: ``(features, actions)``,
+    /// float32 of (moves, features) and int64 of (moves,). For the seat that is asked without one.
+    /// These are the rows of ``VectorEnv.afterstates``.
+    ///
+    /// Examples
+    /// --------
+    /// >>> import fanfare
+    /// >>> table = fanfare.Table("jericho", 4, seed="docs")
+    /// >>> features, actions = table.afterstates()
+    /// >>> len(features) == len(actions) and list(actions) == table.legal_actions()
+    /// True
+    #[pyo3(signature = (seat=None))]
+    fn afterstates<'py>(
+        &self,
+        py: Python<'py>,
+        seat: Option<i64>,
+    ) -> PyResult<AfterstateArrays<'py>> {
+        let seat = self.seat_or_turn(py, seat)?;
+        let afterstates = self.lock(py).afterstates(seat);
+        value::afterstates(py, afterstates)
     }
 
     /// What a seat may know as a few lines of text; what a spectator may know without a seat.

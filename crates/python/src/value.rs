@@ -1,13 +1,15 @@
 //! Arguments from Python, and values to it.
 
 use engine::{Options as _, Rules, Seat, Viewer};
+use numpy::ndarray::{Dimension, IntoDimension};
+use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods as _};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyDict, PyString};
+use pyo3::types::{PyBool, PyBytes, PyDict, PySlice, PyString, PyTuple};
 use serde::Serialize;
 use table::Game;
 
 use crate::error::{self, Kind};
-use crate::game::Choice;
+use crate::game::{Afterstates, Choice};
 
 /// Whatever can be written as JSON, as Python's own values: the same as `json.loads` would give, so
 /// a pair is a list.
@@ -17,6 +19,38 @@ pub(crate) fn object<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let json = serde_json::to_value(value).map_err(|why| error::argument(py, &why.to_string()))?;
     Ok(pythonize::pythonize(py, &json)?)
+}
+
+/// Where arrays begin: JAX takes them without a copy only at a multiple of this, in bytes.
+const ALIGNMENT: usize = 64;
+
+/// An array of zeros that every library takes without a copy.
+pub(crate) fn zeros<T: Element, D: Dimension>(
+    py: Python<'_>,
+    shape: impl IntoDimension<Dim = D>,
+) -> PyResult<Bound<'_, PyArray<T, D>>> {
+    let shape = shape.into_dimension();
+    let bytes = shape.size() * size_of::<T>();
+    let buffer = PyArray1::<u8>::zeros(py, [bytes + ALIGNMENT], false);
+    let from = buffer.data().addr().wrapping_neg() % ALIGNMENT;
+    let part = PySlice::new(py, from as isize, (from + bytes) as isize, 1);
+    let part = buffer
+        .get_item(part)?
+        .call_method1("view", (T::get_dtype(py),))?;
+    let shape = PyTuple::new(py, shape.slice())?;
+    Ok(part.call_method1("reshape", (shape,))?.cast_into()?)
+}
+
+/// Afterstates as arrays: float32 of (moves, features), int64 of (moves,).
+pub(crate) type AfterstateArrays<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, PyArray1<i64>>);
+
+pub(crate) fn afterstates(
+    py: Python<'_>,
+    (rows, actions): Afterstates,
+) -> PyResult<AfterstateArrays<'_>> {
+    let width = rows.len().checked_div(actions.len()).unwrap_or_default();
+    let rows = PyArray1::from_vec(py, rows).reshape([actions.len(), width])?;
+    Ok((rows, PyArray1::from_vec(py, actions)))
 }
 
 /// A game by its name.

@@ -1,189 +1,23 @@
 //! The class `VectorEnv`: many tables stepped at once into arrays that are allocated once.
-//!
-//! ```text
-//! actions ──► check all ──► tables in chunks, a thread each, the GIL free ──► arrays in place
-//! ```
 
 use std::sync::{Mutex, MutexGuard, TryLockError};
 
-use bots::Spec;
-use engine::{Dice, Seat};
 use numpy::{PyArray1, PyArray2, PyArray3, PyArrayMethods as _, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use table::{Game, with_game};
 
+use crate::batch::{Command, ErasedTables, Proposer, Rows, Tables};
 use crate::error::{self, Kind};
 use crate::game::PythonGame;
-use crate::simulated::{Setting, SimulatedTable};
+use crate::simulated::Setting;
 use crate::value;
 
 /// No environment has more tables: their arrays would not fit anywhere.
 const MOST_TABLES: i64 = 1 << 20;
 /// Nor more threads.
 const MOST_THREADS: i64 = 256;
-
-/// The arrays of one environment, as slices.
-struct Rows<'a> {
-    features: &'a mut [f32],
-    masks: &'a mut [bool],
-    turns: &'a mut [u8],
-    rewards: &'a mut [f32],
-    points: &'a mut [i32],
-    dones: &'a mut [bool],
-}
-
-/// What becomes of the tables.
-enum Command<'a> {
-    /// New matches, from a seed.
-    Reset(u64),
-    /// One decision each; all are known to be legal.
-    Step(&'a [i64]),
-}
-
-/// The tables of any game (type erasure).
-trait ErasedTables: Send {
-    /// The first table whose action is not legal.
-    fn illegal(&self, actions: &[i64]) -> Option<usize>;
-    fn run(&mut self, command: &Command<'_>, rows: Rows<'_>, threads: Option<&ThreadPool>);
-    fn random_actions(&mut self, actions: &mut [i64]);
-    fn afterstates(
-        &mut self,
-        features: &mut [f32],
-        actions: &mut [i64],
-        threads: Option<&ThreadPool>,
-    );
-}
-
-struct Tables<S: PythonGame> {
-    setting: Setting<S>,
-    all: Vec<SimulatedTable<S>>,
-}
-
-impl<S: PythonGame> Tables<S> {
-    fn new(setting: Setting<S>, tables: usize, seed: u64) -> Self {
-        let mut new = Self {
-            all: Vec::with_capacity(tables),
-            setting,
-        };
-        let mut dice = Dice::new(seed);
-        for at in 0..tables {
-            let learner = Seat::at(at % new.setting.players);
-            let table = SimulatedTable::new(&new.setting, dice.seed(), learner);
-            new.all.push(table);
-        }
-        new
-    }
-}
-
-fn row<'a, S: PythonGame>(
-    setting: &Setting<S>,
-    table: &mut SimulatedTable<S>,
-    action: Option<i64>,
-    (features, mask, turn): (&'a mut [f32], &'a mut [bool], &'a mut u8),
-    (rewards, points, done): (&'a mut [f32], &'a mut [i32], &'a mut bool),
-) {
-    let m = action.and_then(|action| S::actions().get(action as usize).copied());
-    let end = m.and_then(|m| table.step(setting, m));
-    *done = end.is_some();
-    rewards.fill(0.0);
-    points.fill(0);
-    if let Some(end) = end {
-        let share = 1.0 / end.winners.len().max(1) as f32;
-        for seat in end.winners.iter() {
-            rewards[seat.index()] = share;
-        }
-        points.copy_from_slice(&end.points[..points.len()]);
-    }
-    *turn = table.turn().index() as u8;
-    table.observe(features, mask);
-}
-
-impl<S: PythonGame> ErasedTables for Tables<S> {
-    fn illegal(&self, actions: &[i64]) -> Option<usize> {
-        let legal = |(table, &action): (&SimulatedTable<S>, &i64)| {
-            let known = usize::try_from(action).ok();
-            let m = known.and_then(|action| S::actions().get(action));
-            m.is_some_and(|&m| table.is_legal(m))
-        };
-        self.all.iter().zip(actions).position(|it| !legal(it))
-    }
-
-    fn run(&mut self, command: &Command<'_>, rows: Rows<'_>, threads: Option<&ThreadPool>) {
-        let actions = match command {
-            Command::Reset(seed) => {
-                let setting = Setting {
-                    options: self.setting.options,
-                    ..self.setting
-                };
-                *self = Self::new(setting, self.all.len(), *seed);
-                None
-            }
-            Command::Step(actions) => Some(*actions),
-        };
-        let (setting, count) = (&self.setting, self.all.len());
-        let (players, mask) = (setting.players, S::actions().len());
-        let action = |at: usize| actions.map(|actions| actions[at]);
-        let Some(threads) = threads else {
-            let first = rows.features.chunks_mut(S::FEATURES);
-            let first = first.zip(rows.masks.chunks_mut(mask)).zip(rows.turns);
-            let second = rows.rewards.chunks_mut(players);
-            let second = second.zip(rows.points.chunks_mut(players)).zip(rows.dones);
-            for (at, (table, (((f, m), t), ((r, p), d)))) in
-                self.all.iter_mut().zip(first.zip(second)).enumerate()
-            {
-                row(setting, table, action(at), (f, m, t), (r, p, d));
-            }
-            return;
-        };
-        // Pieces large enough to be worth a thread's while, small enough to share.
-        let least = count.div_ceil(threads.current_num_threads() * 4).max(1);
-        threads.install(|| {
-            let first = rows.features.par_chunks_mut(S::FEATURES);
-            let first = first.zip(rows.masks.par_chunks_mut(mask)).zip(rows.turns);
-            let second = rows.rewards.par_chunks_mut(players);
-            let second = second
-                .zip(rows.points.par_chunks_mut(players))
-                .zip(rows.dones);
-            let all = self.all.par_iter_mut().zip(first.zip(second)).enumerate();
-            all.with_min_len(least)
-                .for_each(|(at, (table, (((f, m), t), ((r, p), d))))| {
-                    row(setting, table, action(at), (f, m, t), (r, p, d));
-                });
-        });
-    }
-
-    fn random_actions(&mut self, actions: &mut [i64]) {
-        for (table, action) in self.all.iter_mut().zip(actions) {
-            *action = table.random_action() as i64;
-        }
-    }
-
-    fn afterstates(
-        &mut self,
-        features: &mut [f32],
-        actions: &mut [i64],
-        threads: Option<&ThreadPool>,
-    ) {
-        let size = S::MOST_MOVES * S::FEATURES;
-        let Some(threads) = threads else {
-            let rows = features.chunks_mut(size);
-            let rows = rows.zip(actions.chunks_mut(S::MOST_MOVES));
-            for (table, (rows, actions)) in self.all.iter().zip(rows) {
-                table.afterstates(rows, actions);
-            }
-            return;
-        };
-        threads.install(|| {
-            let rows = features.par_chunks_mut(size);
-            let rows = rows.zip(actions.par_chunks_mut(S::MOST_MOVES));
-            let all = self.all.par_iter_mut().zip(rows);
-            all.for_each(|(table, (rows, actions))| table.afterstates(rows, actions));
-        });
-    }
-}
 
 /// Many tables of one game, stepped at once.
 ///
@@ -206,6 +40,8 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
 /// opponents : str, optional
 ///     A bot that plays all seats but one at each table. The caller's seat moves on by one from match
 ///     to match. Without it every seat is the caller's.
+/// expert : str, optional
+///     A bot that says what it would do at the caller's seats: see ``expert_actions``.
 ///
 /// Attributes
 /// ----------
@@ -237,34 +73,37 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
 #[pyclass(frozen, name = "VectorEnv", module = "fanfare")]
 pub(crate) struct PyVectorEnv {
     game: Game,
+    /// How many play at a table.
+    #[pyo3(get)]
     players: usize,
+    /// How many tables there are.
+    #[pyo3(get, name = "tables")]
     count: usize,
     most_moves: usize,
     features: usize,
+    /// Those beside the caller's own.
     threads: Option<ThreadPool>,
     inner: Mutex<Box<dyn ErasedTables>>,
+    /// The features of the seat that is asked.
+    #[pyo3(get)]
     observations: Py<PyArray2<f32>>,
+    /// The legal actions of the seat that is asked.
+    #[pyo3(get)]
     masks: Py<PyArray2<bool>>,
+    /// The seat that is asked.
+    #[pyo3(get)]
     turns: Py<PyArray1<u8>>,
+    /// Each seat's share of the win where a match has just ended.
+    #[pyo3(get)]
     rewards: Py<PyArray2<f32>>,
+    /// Each seat's points where a match has just ended.
+    #[pyo3(get)]
     points: Py<PyArray2<i32>>,
+    /// Whether a match has just ended.
+    #[pyo3(get)]
     dones: Py<PyArray1<bool>>,
     random: Py<PyArray1<i64>>,
-}
-
-fn tables<S: PythonGame>(
-    py: Python<'_>,
-    options: &[(String, String)],
-    players: usize,
-    opponents: Option<Spec>,
-    (count, seed): (usize, u64),
-) -> PyResult<Box<dyn ErasedTables>> {
-    let setting = Setting::<S> {
-        options: value::options::<S>(py, options, players)?,
-        players,
-        opponents,
-    };
-    Ok(Box::new(Tables::new(setting, count, seed)))
+    expert: Option<Py<PyArray1<i64>>>,
 }
 
 fn count(py: Python<'_>, name: &str, n: i64, most: i64) -> PyResult<usize> {
@@ -318,11 +157,12 @@ impl PyVectorEnv {
         slice!(rewards, rewards_guard, count * players);
         slice!(points, points_guard, count * players);
         slice!(dones, dones_guard, count);
-        let mut tables = self.lock(py)?;
+        let mut guard = self.lock(py)?;
+        let (tables, threads) = (&mut **guard, self.threads.as_ref());
         if let Command::Step(actions) = command
-            && let Some(at) = tables.illegal(actions)
+            && let Some(at) = py.detach(|| tables.illegal(actions, threads))
         {
-            drop(tables);
+            drop(guard);
             let text = format!(
                 "table {at}: action {} is not legal; no table has moved",
                 actions[at]
@@ -337,17 +177,35 @@ impl PyVectorEnv {
             points,
             dones,
         };
-        let threads = self.threads.as_ref();
-        let tables = &mut **tables;
         py.detach(|| tables.run(command, rows, threads));
         Ok(())
+    }
+
+    fn propose(
+        &self,
+        py: Python<'_>,
+        array: &Py<PyArray1<i64>>,
+        by: Proposer,
+    ) -> PyResult<Py<PyArray1<i64>>> {
+        let mut actions = array.bind(py).try_readwrite();
+        let actions = actions
+            .as_mut()
+            .ok()
+            .and_then(|actions| actions.as_slice_mut().ok())
+            .filter(|actions| actions.len() == self.count)
+            .ok_or_else(|| expected(py, "the array of actions"))?;
+        let mut guard = self.lock(py)?;
+        let (tables, threads) = (&mut **guard, self.threads.as_ref());
+        py.detach(|| tables.propose(by, actions, threads));
+        drop(guard);
+        Ok(array.clone_ref(py))
     }
 }
 
 #[pymethods]
 impl PyVectorEnv {
     #[new]
-    #[pyo3(signature = (game, players, options=None, *, tables, seed=None, threads=1, opponents=None))]
+    #[pyo3(signature = (game, players, options=None, *, tables, seed=None, threads=1, opponents=None, expert=None))]
     #[expect(clippy::too_many_arguments, reason = "all but three are optional")]
     fn new(
         py: Python<'_>,
@@ -358,24 +216,30 @@ impl PyVectorEnv {
         seed: Option<&Bound<'_, PyAny>>,
         threads: i64,
         opponents: Option<&str>,
+        expert: Option<&str>,
     ) -> PyResult<Self> {
         let game = value::game(py, game)?;
         let players = value::players(py, players)?;
         let options = value::option_texts(py, options)?;
         let count = count(py, "tables", tables, MOST_TABLES)?;
         let threads = self::count(py, "threads", threads, MOST_THREADS)?;
-        let opponents = opponents
-            .map(|name| crate::bot::spec(py, name))
-            .transpose()?;
+        let bot = |name: Option<&str>| name.map(|name| crate::bot::spec(py, name)).transpose();
+        let (opponents, expert) = (bot(opponents)?, bot(expert)?);
         let seed = seed_number(py, seed)?;
-        let inner = with_game!(game, S => {
-            self::tables::<S>(py, &options, players, opponents, (count, seed))
-        })?;
+        let inner: Box<dyn ErasedTables> = with_game!(game, S => {
+            let setting = Setting::<S> {
+                options: value::options::<S>(py, &options, players)?,
+                players,
+                opponents,
+                expert,
+            };
+            Box::new(Tables::new(setting, count, seed))
+        });
         let threads = match threads {
             1 => None,
             n => Some(
                 ThreadPoolBuilder::new()
-                    .num_threads(n)
+                    .num_threads(n - 1)
                     .thread_name(|n| format!("fanfare {n}"))
                     .build()
                     .map_err(|why| error::argument(py, &format!("no threads: {why}")))?,
@@ -392,13 +256,17 @@ impl PyVectorEnv {
             features,
             threads,
             inner: Mutex::new(inner),
-            observations: PyArray2::zeros(py, [count, features], false).unbind(),
-            masks: PyArray2::from_vec2(py, &vec![vec![false; actions]; count])?.unbind(),
-            turns: PyArray1::zeros(py, [count], false).unbind(),
-            rewards: PyArray2::zeros(py, [count, players], false).unbind(),
-            points: PyArray2::zeros(py, [count, players], false).unbind(),
-            dones: PyArray1::from_vec(py, vec![false; count]).unbind(),
-            random: PyArray1::zeros(py, [count], false).unbind(),
+            observations: value::zeros(py, [count, features])?.unbind(),
+            masks: value::zeros(py, [count, actions])?.unbind(),
+            turns: value::zeros(py, [count])?.unbind(),
+            rewards: value::zeros(py, [count, players])?.unbind(),
+            points: value::zeros(py, [count, players])?.unbind(),
+            dones: value::zeros(py, [count])?.unbind(),
+            random: value::zeros(py, [count])?.unbind(),
+            expert: match expert {
+                Some(_) => Some(value::zeros(py, [count])?.unbind()),
+                None => None,
+            },
         };
         env.run(py, &Command::Reset(seed))?;
         Ok(env)
@@ -408,54 +276,6 @@ impl PyVectorEnv {
     #[getter]
     fn game(&self) -> &'static str {
         self.game.name()
-    }
-
-    /// How many play at a table.
-    #[getter]
-    const fn players(&self) -> usize {
-        self.players
-    }
-
-    /// How many tables there are.
-    #[getter]
-    const fn tables(&self) -> usize {
-        self.count
-    }
-
-    /// The features of the seat that is asked.
-    #[getter]
-    fn observations(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.observations.clone_ref(py)
-    }
-
-    /// The legal actions of the seat that is asked.
-    #[getter]
-    fn masks(&self, py: Python<'_>) -> Py<PyArray2<bool>> {
-        self.masks.clone_ref(py)
-    }
-
-    /// The seat that is asked.
-    #[getter]
-    fn turns(&self, py: Python<'_>) -> Py<PyArray1<u8>> {
-        self.turns.clone_ref(py)
-    }
-
-    /// Each seat's share of the win where a match has just ended.
-    #[getter]
-    fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
-        self.rewards.clone_ref(py)
-    }
-
-    /// Each seat's points where a match has just ended.
-    #[getter]
-    fn points(&self, py: Python<'_>) -> Py<PyArray2<i32>> {
-        self.points.clone_ref(py)
-    }
-
-    /// Whether a match has just ended.
-    #[getter]
-    fn dones(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
-        self.dones.clone_ref(py)
     }
 
     /// Deals all tables anew; by chance without a seed.
@@ -496,17 +316,29 @@ impl PyVectorEnv {
 
     /// A random legal action at each table, each equally likely. Always the same array.
     fn random_actions(&self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
-        let mut guard = self.random.bind(py).try_readwrite();
-        let slice = guard
-            .as_mut()
-            .ok()
-            .and_then(|guard| guard.as_slice_mut().ok());
-        let slice = slice.filter(|slice| slice.len() == self.count);
-        let slice = slice.ok_or_else(|| expected(py, "random_actions"))?;
-        let mut tables = self.lock(py)?;
-        let tables = &mut **tables;
-        py.detach(|| tables.random_actions(slice));
-        Ok(self.random.clone_ref(py))
+        self.propose(py, &self.random, Proposer::Chance)
+    }
+
+    /// What the bot given as ``expert`` would do at each table, knowing what the seat that is asked
+    /// may know: to imitate it, to play games out with it, or to compare with it. Always the same
+    /// array.
+    ///
+    /// Raises
+    /// ------
+    /// fanfare.InvalidArgument
+    ///     The environment was made without an expert.
+    ///
+    /// Examples
+    /// --------
+    /// >>> import fanfare
+    /// >>> env = fanfare.VectorEnv("jericho", 4, tables=8, seed=1, expert="steady")
+    /// >>> for _ in range(50):
+    /// ...     env.step(env.expert_actions())
+    fn expert_actions(&self, py: Python<'_>) -> PyResult<Py<PyArray1<i64>>> {
+        let Some(array) = &self.expert else {
+            return Err(error::argument(py, "expected VectorEnv(…, expert=NAME)"));
+        };
+        self.propose(py, array, Proposer::Expert)
     }
 
     /// What each legal move leads to, as far as its seat can know: ``(features, actions)``, float32
@@ -522,8 +354,8 @@ impl PyVectorEnv {
         let shape = [self.count, self.most_moves, self.features];
         let (features, actions) = match out {
             None => (
-                PyArray3::<f32>::zeros(py, shape, false),
-                PyArray2::<i64>::zeros(py, [self.count, self.most_moves], false),
+                value::zeros(py, shape)?,
+                value::zeros(py, [self.count, self.most_moves])?,
             ),
             Some(out) => out
                 .extract::<(Bound<'py, PyArray3<f32>>, Bound<'py, PyArray2<i64>>)>()

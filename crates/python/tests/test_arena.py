@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import fanfare
+import numpy as np
+import numpy.typing as npt
 import pytest
 
 
@@ -54,6 +57,35 @@ def test_what_a_callable_raises_is_raised() -> None:
         fanfare.arena("coloretto", [nothing, "random"], deals=50)
 
 
+@pytest.mark.parametrize("game", fanfare.games())
+def test_a_callable_may_be_given_afterstates(game: str) -> None:
+    """The same arrays as at a table with the same deal."""
+    options = {"games": 1} if game == "coloretto" else None
+    asked: list[tuple[Any, Any]] = []
+
+    def seat(name: str) -> Callable[..., int]:
+        def first(features: npt.NDArray[np.float32], actions: npt.NDArray[np.int64]) -> int:
+            asked.append((features, actions))
+            return int(actions[0])
+
+        first.__name__ = name
+        return first
+
+    players = [seat("one"), seat("two"), seat("three")]
+    fanfare.arena(game, players, deals=1, seed="same", options=options, given="afterstates")
+    table = fanfare.Table(game, 3, options, seed="same")
+    for features, actions in asked:
+        there = table.afterstates()
+        assert np.array_equal(there[0], features) and np.array_equal(there[1], actions)
+        assert list(actions) == table.legal_actions()
+        table.play(int(actions[0]))
+        if table.is_over:
+            break
+    assert table.is_over
+    with pytest.raises(fanfare.InvalidArgument, match='"view" or "afterstates"'):
+        fanfare.arena(game, ["random", "random", "random"], given="secrets")  # type: ignore[arg-type]
+
+
 def test_a_claim_stops_the_contest() -> None:
     report = fanfare.arena("jericho", ["steady", "random", "random"], deals=400, seed=1, claim=(0.3, 0.6))
     assert report["claim"]["verdict"] == "accepted" and report["deals"] < 400
@@ -61,7 +93,7 @@ def test_a_claim_stops_the_contest() -> None:
 
 def test_shards_merge_to_the_whole() -> None:
     run: dict[str, Any] = {"deals": 7, "seed": "x"}
-    players = [lowest, "steady", "random"]
+    players: list[str | Callable[..., str]] = [lowest, "steady", "random"]
     parts = [fanfare.arena("jericho", players, shard=f"{n}/3", **run) for n in (1, 2, 3)]
     whole = fanfare.merge([fanfare.arena("jericho", players, shard="1/1", **run)])
     assert fanfare.merge(parts[::-1]) == whole
@@ -74,22 +106,19 @@ def test_shards_merge_to_the_whole() -> None:
         fanfare.merge(parts[:2])
     with pytest.raises(fanfare.InvalidArgument, match="twice"):
         fanfare.merge([*parts, parts[0]])
-    for bad in ([{}], ["no"], [b""]):
+    bad: list[dict[str, Any] | str | bytes] = [{}, "no", b""]
+    for shard in bad:
         with pytest.raises(fanfare.FanfareError):
-            fanfare.merge(bad)  # type: ignore[arg-type]
+            fanfare.merge([shard])
     with pytest.raises(fanfare.FanfareError):
         fanfare.merge([])
 
 
 def test_bad_contests_are_refused() -> None:
-    for arguments in (
-        {"deals": 0},
-        {"threads": 0},
-        {"shard": "3/2"},
-        {"claim": (0.6, 0.3)},
-    ):
+    wrong: list[dict[str, Any]] = [{"deals": 0}, {"threads": 0}, {"shard": "3/2"}, {"claim": (0.6, 0.3)}]
+    for arguments in wrong:
         with pytest.raises(fanfare.InvalidArgument):
-            fanfare.arena("jericho", ["steady"] * 3, **arguments)  # type: ignore[arg-type]
+            fanfare.arena("jericho", ["steady"] * 3, **arguments)
     with pytest.raises(fanfare.UnknownBot):
         fanfare.arena("jericho", ["steady", "steady", "napoleon"])
     with pytest.raises(fanfare.InvalidTable):

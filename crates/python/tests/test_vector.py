@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import fanfare
 import numpy as np
+import numpy.typing as npt
 import pytest
 from conftest import SIZES
 
@@ -43,14 +45,16 @@ def test_the_seed_decides_whatever_the_number_of_threads(game: str, opponents: s
             seed=5,
             threads=threads,
             opponents=opponents,
+            expert="neural",
         )
         for threads in (1, 3)
     ]
     ends = 0
     for _ in range(40 if opponents else 160):
+        one, other = envs
+        assert (one.expert_actions() == other.expert_actions()).all()
         for env in envs:
             env.step(env.random_actions())
-        one, other = envs
         for name in ("observations", "masks", "turns", "rewards", "points", "dones"):
             assert (getattr(one, name) == getattr(other, name)).all(), name
         ends += int(one.dones.sum())
@@ -143,6 +147,8 @@ def test_wrong_sizes_are_refused() -> None:
             fanfare.VectorEnv("jericho", 4, tables=tables, threads=threads)
     with pytest.raises(fanfare.UnknownBot):
         fanfare.VectorEnv("jericho", 4, tables=1, opponents="napoleon")
+    with pytest.raises(fanfare.UnknownBot):
+        fanfare.VectorEnv("jericho", 4, tables=1, expert="napoleon")
     env = fanfare.VectorEnv("jericho", 4, tables=2)
     with pytest.raises(fanfare.InvalidArgument):
         env.afterstates((np.zeros((1, 1, 1), np.float32), np.zeros((1, 1), np.int64)))
@@ -170,8 +176,32 @@ def test_two_threads_on_one_environment() -> None:
     env.step(env.random_actions())
 
 
-def test_numpy_torch_and_jax_take_it_without_a_copy() -> None:
-    env = fanfare.VectorEnv("jericho", 4, tables=4, seed=1)
-    view = np.from_dlpack(env.observations)
-    assert np.shares_memory(view, env.observations)
-    assert env.observations.data.nbytes == env.observations.nbytes
+def test_every_array_can_be_shared_without_a_copy() -> None:
+    """By the buffer protocol and by DLPack, from a multiple of 64 bytes on, as XLA wants it."""
+    for tables in (1, 3, 64, 100):
+        env = fanfare.VectorEnv("jericho", 4, tables=tables, seed=1, expert="steady")
+        arrays: list[npt.NDArray[Any]] = [env.observations, env.masks, env.turns, env.rewards]
+        arrays += [env.points, env.dones, env.random_actions(), env.expert_actions()]
+        for array in [*arrays, *env.afterstates()]:
+            assert np.shares_memory(np.from_dlpack(array), array)
+            assert array.data.nbytes == array.nbytes and array.flags.c_contiguous
+            assert array.ctypes.data % 64 == 0 and array.flags.writeable
+
+
+def test_an_expert_says_what_it_would_do() -> None:
+    won = {}
+    for opponents in ("random", "steady"):
+        env = fanfare.VectorEnv(
+            "jericho", 4, tables=64, seed=1, opponents=opponents, expert="steady", threads=2
+        )
+        shares: list[float] = []
+        for _ in range(150):
+            seats, actions = env.turns.copy(), env.expert_actions()
+            assert env.masks[np.arange(64), actions].all()
+            assert np.array_equal(actions, env.expert_actions()), "asking changes nothing"
+            env.step(actions)
+            shares += env.rewards[env.dones, seats[env.dones]].tolist()
+        won[opponents] = float(np.mean(shares))
+    assert won["random"] > 0.8 and 0.18 < won["steady"] < 0.32
+    with pytest.raises(fanfare.InvalidArgument, match="expert=NAME"):
+        fanfare.VectorEnv("jericho", 4, tables=1).expert_actions()

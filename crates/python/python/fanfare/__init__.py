@@ -13,56 +13,10 @@ True
 ``fanfare.pettingzoo`` and ``fanfare.openspiel`` follow the conventions of those libraries.
 """
 
-from fanfare._fanfare import (
-    Bot,
-    Position,
-    Replay,
-    Table,
-    VectorEnv,
-    __version__,
-    actions,
-    arena,
-    bot,
-    game_info,
-    games,
-    merge,
-    replay,
-    verify,
-)
-from fanfare.errors import (
-    FanfareError,
-    IllegalMove,
-    InUse,
-    InvalidArgument,
-    InvalidRecord,
-    InvalidTable,
-    InvalidView,
-    NotOver,
-    UnknownBot,
-)
+from fanfare import _fanfare, errors
+from fanfare._fanfare import *
+from fanfare.errors import *
 
-__all__ = [
-    "Bot",
-    "FanfareError",
-    "IllegalMove",
-    "InUse",
-    "InvalidArgument",
-    "InvalidRecord",
-    "InvalidTable",
-    "InvalidView",
-    "NotOver",
-    "Position",
-    "Replay",
-    "Table",
-    "UnknownBot",
-    "VectorEnv",
-    "__version__",
-    "actions",
-    "arena",
-    "bot",
-    "game_info",
-    "games",
-    "merge",
-    "replay",
-    "verify",
-]
+__all__: list[str] = []
+__all__ += _fanfare.__all__
+__all__ += errors.__all__
