@@ -56,12 +56,23 @@ pub(crate) trait PythonGame: BotGame + Progress {
         let moves = Self::write_afterstates(view, trace, &mut rows, &mut actions);
         rows.truncate(moves * Self::FEATURES);
         actions.truncate(moves);
-        (rows, actions)
+        Afterstates {
+            features: Self::FEATURES,
+            rows,
+            actions,
+        }
     }
 }
 
-/// Features, row by row, and the number of the action that each row follows.
-pub(crate) type Afterstates = (Vec<f32>, Vec<i64>);
+/// What the legal moves of a seat lead to.
+pub(crate) struct Afterstates {
+    /// How long a row is.
+    pub(crate) features: usize,
+    /// A row for each legal move.
+    pub(crate) rows: Vec<f32>,
+    /// The number of each move.
+    pub(crate) actions: Vec<i64>,
+}
 
 /// The move with that number.
 pub(crate) fn action<S: PythonGame>(number: i64) -> Result<S::Move, AnyRefusal> {

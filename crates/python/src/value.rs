@@ -46,11 +46,11 @@ pub(crate) type AfterstateArrays<'py> = (Bound<'py, PyArray2<f32>>, Bound<'py, P
 
 pub(crate) fn afterstates(
     py: Python<'_>,
-    (rows, actions): Afterstates,
+    afterstates: Afterstates,
 ) -> PyResult<AfterstateArrays<'_>> {
-    let width = rows.len().checked_div(actions.len()).unwrap_or_default();
-    let rows = PyArray1::from_vec(py, rows).reshape([actions.len(), width])?;
-    Ok((rows, PyArray1::from_vec(py, actions)))
+    let shape = [afterstates.actions.len(), afterstates.features];
+    let rows = PyArray1::from_vec(py, afterstates.rows).reshape(shape)?;
+    Ok((rows, PyArray1::from_vec(py, afterstates.actions)))
 }
 
 /// A game by its name.

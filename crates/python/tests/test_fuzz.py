@@ -37,7 +37,7 @@ def call(thing: Any, given_: list[Any]) -> None:
 def targets() -> list[Any]:
     table = played("jericho", 4, seed=1, moves=9)
     position = fanfare.Position("coloretto", 3)
-    env = fanfare.VectorEnv("coloretto", 3, tables=2, seed=1)
+    env = fanfare.VectorEnv("coloretto", 3, tables=2, seed=1, expert="steady")
     bot = fanfare.bot("steady")
     replay = fanfare.replay(played("coloretto", 2, seed=1, options={"games": 1}).record())
     made: list[Any] = [fanfare.Table, fanfare.Position, fanfare.bot, fanfare.actions, fanfare.game_info]

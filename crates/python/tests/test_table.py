@@ -246,3 +246,19 @@ def test_threads_on_one_table_never_corrupt_it() -> None:
         thread.join()
     assert sum(accepted) == table.version
     assert fanfare.verify(table.record())["moves"] == table.version
+
+
+@pytest.mark.parametrize(("game", "players"), SIZES)
+def test_afterstates_are_one_a_legal_move(game: str, players: int) -> None:
+    table = played(game, players, seed=3, moves=3 * players)
+    size = len(fanfare.game_info(game)["features"]["names"])
+    for seat in range(players):
+        features, actions = table.afterstates(seat)
+        assert list(actions) == table.legal_actions(seat)
+        assert features.shape == (len(actions), size) and np.isfinite(features).all()
+    over = played(game, players, seed=3)
+    assert over.afterstates(0)[0].shape == (0, size)
+    with pytest.raises(fanfare.FanfareError):
+        over.afterstates()
+    with pytest.raises(fanfare.FanfareError):
+        table.afterstates(players)
