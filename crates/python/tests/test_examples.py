@@ -37,7 +37,7 @@ def test_the_first_agent_beats_random() -> None:
 
 def test_a_contest_on_ray_is_that_of_one_run() -> None:
     pytest.importorskip("ray", reason="ray is not installed: see pip's message above")
-    told = run("ray_arena.py", "--shards", "3", "--deals", "6")
+    told = run("ray_arena.py", "--shards", "3", "--deals", "6", "--check")
     assert "the same as one run: True" in told
     assert re.search(r"steady +wins (\S+)", told) is not None
 
