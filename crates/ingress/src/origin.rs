@@ -66,7 +66,8 @@ pub fn check_host(
     };
     let named: Authority = named.try_into().map_err(|_| HostProblem::Foreign)?;
     let host = named.host();
-    let is_address = host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();
+    let within = host.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+    let is_address = within.unwrap_or(host).parse::<IpAddr>().is_ok();
     let ours = public.split_once("://").map(|(_, host)| host);
     let ours = ours.and_then(|ours| ours.parse::<Authority>().ok());
     let is_ours = ours.is_some_and(|ours| ours.host().eq_ignore_ascii_case(host));
@@ -127,6 +128,7 @@ mod tests {
             ("localhost:7777", true),
             ("evil.example", false),
             ("cards.example.evil.example", false),
+            ("127.0.0.1[::1]", false),
             ("a b", false),
             ("", false),
         ] {
