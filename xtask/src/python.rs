@@ -33,14 +33,9 @@ const TEST: [&str; 8] = [
 
 /// Where the contest of `ray_arena.py` is spread.
 const RAY: [&str; 1] = ["ray==2.60.0"];
-/// What takes arrays without a copy, and what the learner of the examples is written in. Gigabytes, but
-/// for the build of torch without CUDA, which has an index of its own.
-const TORCH: [&str; 4] = [
-    "torch==2.15.0",
-    "jax==0.10.2",
-    "--extra-index-url",
-    "https://download.pytorch.org/whl/cpu",
-];
+/// What takes arrays without a copy, and what the learner of the examples is written in. Gigabytes, on
+/// Linux; `PIP_EXTRA_INDEX_URL=https://download.pytorch.org/whl/cpu` chooses the build without CUDA.
+const TORCH: [&str; 2] = ["torch==2.15.0", "jax==0.10.2"];
 
 /// What is checked for its types.
 const TYPED: [&str; 8] = [
