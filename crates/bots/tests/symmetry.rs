@@ -100,10 +100,15 @@ impl<S: BotGame> Watched<S> {
     }
 }
 
-/// Plays random games of every kind of table, each also exchanged.
-fn is_symmetric<S: BotGame>(colours: (&'static str, &'static str), chairs: fn(usize) -> usize) {
+/// Plays random games of every kind of table whose values are exact, each also exchanged.
+fn is_symmetric<S: BotGame>(
+    colours: (&'static str, &'static str),
+    chairs: fn(usize) -> usize,
+    exact: fn(&S::Options) -> bool,
+) {
     let mut compared = 0;
-    for (n, (seats, options)) in testkit::tables::<S>().into_iter().enumerate() {
+    let tables = testkit::tables::<S>().into_iter();
+    for (n, (seats, options)) in tables.filter(|(_, options)| exact(options)).enumerate() {
         let chairs = chairs(seats);
         let exchange = Exchange {
             colours,
@@ -150,14 +155,19 @@ fn is_symmetric<S: BotGame>(colours: (&'static str, &'static str), chairs: fn(us
     assert!(compared > 500, "{compared} moves");
 }
 
+/// What a golden joker brings is drawn by lot when its row is valued, so it differs.
+const fn without_golden_joker(options: &coloretto::Options) -> bool {
+    !options.golden_joker
+}
+
 #[test]
 fn colours_are_alike() {
-    is_symmetric::<jericho::State>(("RYGBN", "BNYRG"), |_| 0);
-    is_symmetric::<coloretto::State>(("ROYGBPN", "PGNRYBO"), |_| 0);
+    is_symmetric::<jericho::State>(("RYGBN", "BNYRG"), |_| 0, |_| true);
+    is_symmetric::<coloretto::State>(("ROYGBPN", "PGNRYBO"), |_| 0, without_golden_joker);
 }
 
 #[test]
 fn chairs_are_alike() {
-    is_symmetric::<jericho::State>(("", ""), |seats| seats - 1);
-    is_symmetric::<coloretto::State>(("", ""), |seats| seats / 2);
+    is_symmetric::<jericho::State>(("", ""), |seats| seats - 1, |_| true);
+    is_symmetric::<coloretto::State>(("", ""), |seats| seats / 2, without_golden_joker);
 }

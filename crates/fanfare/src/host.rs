@@ -214,6 +214,8 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
     server::files::raise_limit();
     let runtime = runtime(words)?;
     runtime.block_on(async {
+        // Before anybody can know that it runs: who asks it to end at once gets an orderly end too.
+        let stop = stop()?;
         let listener = listen(words, config.listen).await?;
         let metrics = match config.metrics_listen {
             Some(address) => Some(listen(words, address).await?),
@@ -245,7 +247,6 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
         if matches.get_flag("open") {
             welcome::open(&own);
         }
-        let stop = stop()?;
         opened.run(listener, metrics, stop).await;
         writeln!(output, "{}", say!(words, "serve-closed"))?;
         Ok(0)

@@ -226,7 +226,12 @@ mod tests {
     #[test]
     fn a_link_that_leads_nowhere_is_found() {
         let found = |text: &str| {
-            let files = [("docs/a.md", text), ("docs/b.md", ""), ("rules/j.md", "")];
+            let text = format!("# Top\n{text}");
+            let files = [
+                ("docs/a.md", text.as_str()),
+                ("docs/b.md", "## Part"),
+                ("rules/j.md", ""),
+            ];
             links(&Workspace::of(&files)).len()
         };
         for right in [

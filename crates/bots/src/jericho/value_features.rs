@@ -189,8 +189,9 @@ impl<'a> ValueFeatures<'a> {
         let mine = walls[self.me];
         let mut order = [0; MAX_SEATS];
         let mut count = 0;
-        for at in (0..self.seats).filter(|&at| at != self.me) {
-            order[count] = at;
+        // Clockwise, so that walls of the same length have an order that no chair changes.
+        for n in 1..self.seats {
+            order[count] = (self.me + n) % self.seats;
             count += 1;
         }
         order[..count].sort_by_key(|&at| core::cmp::Reverse(walls[at].length()));
