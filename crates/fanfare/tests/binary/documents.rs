@@ -16,7 +16,7 @@ use crate::online::Server;
 use crate::support::Folder;
 
 /// Commands that are not run here, by how they begin, and why.
-const ELSEWHERE: [(&str, &str); 14] = [
+const ELSEWHERE: [(&str, &str); 16] = [
     (
         "fanfare serve --database postgres://fanfare@db/fanfare --nats",
         "needs two machines; the step cluster starts such servers",
@@ -24,6 +24,11 @@ const ELSEWHERE: [(&str, &str); 14] = [
     ("cargo xtask ", "the tests of xtask read them"),
     ("cargo run --release -p ", "measurements of an hour"),
     ("cargo nextest ", "this is such a run"),
+    (
+        "pip install torch target/wheels/fanfare-",
+        "the step python installs the wheel, and torch with --torch",
+    ),
+    ("python examples/python/", "the step python runs the examples"),
     ("git diff", "shows what changed"),
     ("tar -xzf fanfare-", "xtask's step dist unpacks the archive"),
     ("cd fanfare-", "as above"),
