@@ -28,7 +28,10 @@ const ELSEWHERE: [(&str, &str); 16] = [
         "pip install torch target/wheels/fanfare-",
         "the step python installs the wheel, and torch with --torch",
     ),
-    ("python examples/python/", "the step python runs the examples"),
+    (
+        "python examples/python/",
+        "the step python runs the examples",
+    ),
     ("git diff", "shows what changed"),
     ("tar -xzf fanfare-", "xtask's step dist unpacks the archive"),
     ("cd fanfare-", "as above"),
