@@ -52,6 +52,7 @@ pub(crate) fn tool(name: &str, version: &str) -> Result<PathBuf> {
     println!("{name} {version} is not installed: building it, which takes some minutes once");
     cargo(&["install", "--locked", "--debug", "--root", TOOLS])
         .args(&["--version", version, name])
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .run()
         .map_err(|reason| format!("{name} could not be built: {reason}"))?;
     Ok(own)

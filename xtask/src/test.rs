@@ -92,9 +92,11 @@ struct Told {
 
 /// Steps of the whole test that run beside another one. Each builds in a folder of its own, and
 /// waits often enough to leave a core idle; nothing that comes before the other one's end needs it.
-const BESIDE: [(Step, &[Step]); 2] = [
-    (Step::Lints, &[Step::Client, Step::Deny]),
+const BESIDE: [(Step, &[Step]); 4] = [
+    (Step::Lints, &[Step::Client]),
     (Step::Tests, &[Step::Wasm, Step::Fuzz]),
+    (Step::Python, &[Step::Api]),
+    (Step::Cluster, &[Step::Deny]),
 ];
 
 /// Runs the steps, all of them also after one has failed.
@@ -266,8 +268,7 @@ fn tests() -> Result<End> {
     if nextest {
         // Many tests wait: for a database that comes back, for a clock that runs out.
         let cores = thread::available_parallelism().map_or(2, NonZero::get);
-        let threads = cores + cores.div_ceil(2);
-        line = line.args(&["--test-threads", &threads.to_string()]);
+        line = line.args(&["--test-threads", &(2 * cores).to_string()]);
     }
     if nextest && !missing.is_empty() {
         let left_out: Vec<String> = missing
@@ -302,7 +303,7 @@ fn leaks(games: u32) -> Result<End> {
 
 /// The liveness law alone, with its counts in sight.
 fn liveness(commands: u64) -> Result<End> {
-    let line = cargo(&["test", "--package", "table", "--test", "liveness", "--"]);
+    let line = cargo(&["test", "--package", "table", "--test", "integration", "--"]);
     let line = line.args(&["--nocapture", "random_commands_never_stop_a_table"]);
     let line = line.env("FANFARE_COMMANDS", commands.to_string());
     let kept = line.run_keeping(|line| line.contains(" commands at "))?;

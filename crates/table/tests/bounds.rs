@@ -1,9 +1,7 @@
 //! The numbers of a room, to the edge: clocks, lengths, who counts. Each is what the documents say.
 
-mod support;
-
+use crate::support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use engine::Seat;
-use support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use table::room::{
     ABSENCE, COME_BACK, Clock, Command, Edition, LONGEST_WAIT, MAX_COMMANDS, Person, Phase, Place,
     Plan, Program, REVEAL_TIME, Room, RoomRefusal as No,

@@ -1,13 +1,11 @@
 //! Each single fault in what surrounds the moves of a true record is found: the promises of the fair
 //! deal, who starts, how many games there are, how they end and what the match comes to.
 
-mod support;
-
+use crate::support::finished;
+use crate::support::records::{as_json, broken_off, check, faults, only, record};
+use crate::support::thrice::Thrice;
 use jericho::State;
 use serde_json::{Value, json};
-use support::finished;
-use support::records::{as_json, broken_off, check, faults, only, record};
-use support::thrice::Thrice;
 use table::Fault;
 
 #[test]

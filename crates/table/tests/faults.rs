@@ -1,10 +1,8 @@
 //! Each single fault in cards, moves and results of a true record is found, named and placed.
 
-mod support;
-
+use crate::support::records::{check, faults, only, record};
 use jericho::State;
 use serde_json::{Value, json};
-use support::records::{check, faults, only, record};
 use table::Fault;
 
 /// Those of the deal: what is wrong with it, each with its rule.

@@ -1,10 +1,8 @@
 //! Whatever the file holds, reading it ends with an answer: no panic, no endless memory.
 
-mod support;
-
+use crate::support::finished;
 use engine::{Chance, Dice};
 use jericho::State;
-use support::finished;
 use table::{MAX_BYTES, Refused, Unreadable, game_of, verify};
 
 fn record() -> Vec<u8> {

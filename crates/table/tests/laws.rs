@@ -1,10 +1,8 @@
 //! What holds at every table of every game, for every number of players and every option.
 
-mod support;
-
+use crate::support::thrice::Thrice;
+use crate::support::{Command, command, everywhere, play_out, sitting};
 use engine::{Chance, Dice, Knowledge as _, Notation as _, Rules, Seat, Turn, Viewer};
-use support::thrice::Thrice;
-use support::{Command, command, everywhere, play_out, sitting};
 use table::{Game, Record, Seen, Table, with_game};
 
 /// Runs a law on every game there is, and on a match of three.

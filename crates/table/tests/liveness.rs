@@ -1,9 +1,7 @@
 //! Liveness, law 9: while a table isn't over, somebody with a limit or a bot owes a move.
 
-mod support;
-
+use crate::support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use engine::{Chance, Dice, Seat};
-use support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use table::room::{
     ABSENCE, Away, COME_BACK, Clock, Command, LONGEST_WAIT, MAX_COMMANDS, Phase, Place, Plan,
     REVEAL_TIME, RoomRefusal as No,

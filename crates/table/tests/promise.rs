@@ -1,11 +1,9 @@
 //! The promise of the fair deal: kept by an honest table, and every way to break it is named.
 
-mod support;
-
+use crate::support::{everywhere, finished};
 use engine::{Rules, Seat};
 use jericho::State;
 use serde_json::{Value, json};
-use support::{everywhere, finished};
 use table::{
     CalledOff, Contribution, Digest, Game, Promise, PromiseFault, Published, Record, Secret, Table,
     Unreadable, with_game,
@@ -48,7 +46,7 @@ fn forged(record: &Record<State>, secret: Secret) -> Record<State> {
         first: None,
     });
     let mut table = table.unwrap();
-    support::play_out(&mut table, &mut engine::Dice::new(1));
+    crate::support::play_out(&mut table, &mut engine::Dice::new(1));
     table.record().unwrap()
 }
 

@@ -1,9 +1,7 @@
 //! A room from its opening to its end: people, bots, clocks and the fair deal.
 
-mod support;
-
+use crate::support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use engine::Seat;
-use support::rooms::{LoggedRoom, contribution, person, plan, secret, started};
 use table::room::{
     Away, Clock, Command, Edition, Person, Phase, Place, Plan, Program, REVEAL_TIME, Room,
     RoomRefusal as No,

@@ -1,12 +1,10 @@
 //! What the docs say of our formats is what we write: the schemas and the annotated record.
 
-mod support;
-
+use crate::support::{command, everywhere, finished, sitting};
 use engine::{Dice, Knowledge as _, MoveSet as _, Rules, Seat, Viewer};
 use jericho::State;
 use jsonschema::Validator;
 use serde_json::{Value, json};
-use support::{command, everywhere, finished, sitting};
 use table::{CalledOff, Game, Promise, Record, Secret, Seen, Table, with_game};
 
 const RECORD: &str = include_str!("../../../docs/record.schema.json");

@@ -1,12 +1,10 @@
 //! Single facts about the table authority, on positions that a reader can follow.
 
-mod support;
-
+use crate::support::thrice::Thrice;
+use crate::support::{command, finished, sitting};
 use engine::{Dice, InvalidOption, Outcome as _, Seat, Turn, Viewer};
 use jericho::State;
 use serde_json::Value;
-use support::thrice::Thrice;
-use support::{command, finished, sitting};
 use table::{AnySitting, Fair, Game, InvalidSitting, MAX_CHANGES, Sitter, StandIn, Table, open};
 
 fn jericho(seed: u64) -> Table<State> {

@@ -1,12 +1,10 @@
 //! What can't be read is refused with its reason, and told from what can be read and is wrong.
 
-mod support;
-
+use crate::support::finished;
+use crate::support::records::{as_json, check, record, unreadable};
 use engine::Options as _;
 use jericho::State;
 use serde_json::{Value, json};
-use support::finished;
-use support::records::{as_json, check, record, unreadable};
 use table::Unreadable;
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::Path;
 use arena::{Progress, speak};
 use coach::CoachGame;
 
-use crate::watch::{Command, PATIENT, hold};
+use super::watch::{Command, PATIENT, hold};
 
 #[track_caller]
 fn never_fails<S: Progress + CoachGame>(command: &Command, players: usize) {
@@ -42,7 +42,7 @@ fn our_own_bots_speak_the_protocol() {
         // This very program, which for once is a player: see below. What the tests print before it
         // begins is no message, and ignored.
         let command = Command::new(&format!(
-            "env FANFARE_TEST_SPEAKS={spec} '{}' --exact polite::plays_itself --nocapture --skip",
+            "env FANFARE_TEST_SPEAKS={spec} '{}' --exact hosting::polite::plays_itself --nocapture --skip",
             program.display()
         ));
         never_fails::<jericho::State>(&command, 3);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use arena::FaultKind::{self, Crashed, Garbage, Illegal, Late};
 use jericho::State;
 
-use crate::watch::{Command, Game, HASTY, PATIENT, hold};
+use super::watch::{Command, Game, HASTY, PATIENT, hold};
 
 /// Three faults of this kind in every game, and the random player for the rest.
 #[track_caller]

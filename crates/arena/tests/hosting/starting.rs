@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use arena::{Contest, ContestError, Entrant, Hosting, Outside, PlayerName, StartError, contest};
 use jericho::State;
 
-use crate::watch::{Command, PATIENT};
+use super::watch::{Command, PATIENT};
 
 /// The code of why it doesn't start.
 fn refused(command: &Command, hosting: Hosting) -> &'static str {
