@@ -15,8 +15,8 @@ use crate::shell::{cargo, root};
 use crate::web::{Purpose, web};
 
 /// Roughly what the first builds take, in seconds of one core.
-const CLIENT: usize = 200;
-const SERVER: usize = 330;
+const CLIENT: usize = 330;
+const SERVER: usize = 700;
 
 /// Builds what is needed and starts a server on a database of its own, at an address that it
 /// prints and, on a desktop, opens.
