@@ -92,11 +92,10 @@ struct Told {
 
 /// Steps of the whole test that run beside another one. Each builds in a folder of its own, and
 /// waits often enough to leave a core idle; nothing that comes before the other one's end needs it.
-const BESIDE: [(Step, &[Step]); 4] = [
-    (Step::Lints, &[Step::Client]),
+const BESIDE: [(Step, &[Step]); 3] = [
+    (Step::Lints, &[Step::Client, Step::Deny]),
     (Step::Tests, &[Step::Wasm, Step::Fuzz]),
-    (Step::Python, &[Step::Api]),
-    (Step::Cluster, &[Step::Deny]),
+    (Step::Api, &[Step::Python]),
 ];
 
 /// Runs the steps, all of them also after one has failed.
