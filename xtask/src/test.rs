@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
 
-use crate::shell::{cargo, line};
+use crate::shell::{Line, cargo, line};
 use crate::{Result, api, binary, browser, deny, dist, fuzz, need, python, tidy, wasm, web};
 
 /// One step of the whole test.
@@ -291,13 +291,17 @@ fn tests() -> Result<End> {
     Ok(End::Passed(Some(closing.join("; "))))
 }
 
+/// Runs tests that print what they counted; the summary repeats those lines.
+fn counted(tests: Line, mark: &str) -> Result<End> {
+    let kept = tests.run_keeping(|line| line.contains(mark))?;
+    Ok(End::Passed(Some(kept.join("; "))))
+}
+
 /// The leak check alone, with its counts in sight.
 fn leaks(games: u32) -> Result<End> {
     let line = cargo(&["test", "--package", "server", "--test", "table", "--"]);
     let line = line.args(&["--nocapture", "many_games_tell_nobody_too_much"]);
-    let line = line.env("FANFARE_LEAK_GAMES", games.to_string());
-    let kept = line.run_keeping(|line| line.contains(" leaks"))?;
-    Ok(End::Passed(Some(kept.join("; "))))
+    counted(line.env("FANFARE_LEAK_GAMES", games.to_string()), " leaks")
 }
 
 /// The liveness law alone, with its counts in sight.
@@ -305,8 +309,7 @@ fn liveness(commands: u64) -> Result<End> {
     let line = cargo(&["test", "--package", "table", "--test", "integration", "--"]);
     let line = line.args(&["--nocapture", "random_commands_never_stop_a_table"]);
     let line = line.env("FANFARE_COMMANDS", commands.to_string());
-    let kept = line.run_keeping(|line| line.contains(" commands at "))?;
-    Ok(End::Passed(Some(kept.join("; "))))
+    counted(line, " commands at ")
 }
 
 /// The test `crash` alone, with its counts in sight.
@@ -314,9 +317,7 @@ fn crash(kills: u32) -> Result<End> {
     need::postgres()?;
     let line = cargo(&["test", "--package", "fanfare", "--test", "crash", "--"]);
     let line = line.args(&["--nocapture", "--test-threads", "1"]);
-    let line = line.env("FANFARE_KILLS", kills.to_string());
-    let kept = line.run_keeping(|line| line.contains(" kills, "))?;
-    Ok(End::Passed(Some(kept.join("; "))))
+    counted(line.env("FANFARE_KILLS", kills.to_string()), " kills, ")
 }
 
 /// The servers of a cluster under fire, with the counts in sight.

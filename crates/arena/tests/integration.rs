@@ -1,5 +1,6 @@
-//! The arena's tests: simulations, contests, shards and players outside. One program for all of them: linking one takes as long as compiling a
-//! file of tests.
+//! The arena's tests: simulations, contests, shards and players outside.
+//!
+//! One program for all of them, since each program is linked with everything it tests.
 
 mod contest;
 mod docs;

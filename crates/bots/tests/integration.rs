@@ -1,5 +1,6 @@
-//! The bots' tests: honesty, strength, symmetry and the networks' golden outputs. One program for all of them: linking one takes as long as compiling a
-//! file of tests.
+//! The bots' tests: honesty, strength, symmetry, the networks' golden outputs.
+//!
+//! One program for all of them, since each program is linked with everything it tests.
 
 mod golden_network;
 mod honesty;

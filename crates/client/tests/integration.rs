@@ -1,5 +1,6 @@
-//! The client core's tests: the conformance suite, choices, replays, reviews. One program for all of them: linking one takes as long as compiling a
-//! file of tests.
+//! The client core's tests: the conformance suite, choices, replays, reviews.
+//!
+//! One program for all of them, since each program is linked with everything it tests.
 
 mod choice;
 mod conformance;

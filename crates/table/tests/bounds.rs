@@ -164,7 +164,7 @@ fn a_refused_move_names_the_rule_and_other_refusals_none() {
         key: None,
         by: None,
     };
-    // All begin with a wall card; nobody trades yet.
+    // Everybody chooses a first card; nobody builds yet.
     let refused = room.refused(choose("wall R5"));
     assert_eq!(refused.code(), "wrong-phase");
     assert_eq!(refused.rule(), Some("J09"));

@@ -1,5 +1,6 @@
-//! The table's tests: records, the fair deal, rooms and their laws. One program for all of them: linking one takes as long as compiling a
-//! file of tests.
+//! The table's tests: records, the fair deal, rooms and their laws.
+//!
+//! One program for all of them, since each program is linked with everything it tests.
 
 mod bounds;
 mod deals;

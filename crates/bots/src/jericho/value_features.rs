@@ -187,12 +187,11 @@ impl<'a> ValueFeatures<'a> {
     ) {
         let c = colour.index();
         let mine = walls[self.me];
+        let count = self.seats - 1;
         let mut order = [0; MAX_SEATS];
-        let mut count = 0;
         // Clockwise, so that walls of the same length have an order that no chair changes.
-        for n in 1..self.seats {
-            order[count] = (self.me + n) % self.seats;
-            count += 1;
+        for (at, n) in order.iter_mut().zip(1..self.seats) {
+            *at = (self.me + n) % self.seats;
         }
         order[..count].sort_by_key(|&at| core::cmp::Reverse(walls[at].length()));
         row.put("own length", f32::from(mine.length()) / 10.0);
