@@ -292,8 +292,8 @@ fn tests() -> Result<End> {
 }
 
 /// Runs tests that print what they counted; the summary repeats those lines.
-fn counted(tests: Line, mark: &str) -> Result<End> {
-    let kept = tests.run_keeping(|line| line.contains(mark))?;
+fn counted(tests: &Line, counts: fn(&str) -> bool) -> Result<End> {
+    let kept = tests.run_keeping(counts)?;
     Ok(End::Passed(Some(kept.join("; "))))
 }
 
@@ -301,7 +301,8 @@ fn counted(tests: Line, mark: &str) -> Result<End> {
 fn leaks(games: u32) -> Result<End> {
     let line = cargo(&["test", "--package", "server", "--test", "table", "--"]);
     let line = line.args(&["--nocapture", "many_games_tell_nobody_too_much"]);
-    counted(line.env("FANFARE_LEAK_GAMES", games.to_string()), " leaks")
+    let line = line.env("FANFARE_LEAK_GAMES", games.to_string());
+    counted(&line, |line| line.contains(" leaks"))
 }
 
 /// The liveness law alone, with its counts in sight.
@@ -309,7 +310,7 @@ fn liveness(commands: u64) -> Result<End> {
     let line = cargo(&["test", "--package", "table", "--test", "integration", "--"]);
     let line = line.args(&["--nocapture", "random_commands_never_stop_a_table"]);
     let line = line.env("FANFARE_COMMANDS", commands.to_string());
-    counted(line, " commands at ")
+    counted(&line, |line| line.contains(" commands at "))
 }
 
 /// The test `crash` alone, with its counts in sight.
@@ -317,7 +318,8 @@ fn crash(kills: u32) -> Result<End> {
     need::postgres()?;
     let line = cargo(&["test", "--package", "fanfare", "--test", "crash", "--"]);
     let line = line.args(&["--nocapture", "--test-threads", "1"]);
-    counted(line.env("FANFARE_KILLS", kills.to_string()), " kills, ")
+    let line = line.env("FANFARE_KILLS", kills.to_string());
+    counted(&line, |line| line.contains(" kills, "))
 }
 
 /// The servers of a cluster under fire, with the counts in sight.
