@@ -152,7 +152,11 @@ pub(crate) fn once() -> Result {
 fn compile(purpose: Purpose) -> Result<PathBuf> {
     let (profile, folder) = purpose.profile();
     let packages = ["--package", "web", "--package", "reviewer"];
-    let arguments = [&["build"], &packages[..], &["--lib", "--profile", profile]].concat();
+    let mut arguments = [&["build"], &packages[..], &["--lib", "--profile", profile]].concat();
+    if purpose == Purpose::Play {
+        // The server is not waited for, the page is.
+        arguments.extend(["--config", "profile.play.opt-level=1"]);
+    }
     let target = wasm::build(&arguments, purpose == Purpose::Play)?;
     Ok(target.join(wasm::TARGET).join(folder).join("web.wasm"))
 }
