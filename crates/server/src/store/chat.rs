@@ -12,6 +12,7 @@ use super::id::{PersonId, TableId};
 use super::lobby::page_size;
 use super::log::plain;
 use super::people::known;
+use super::row_columns::read_from_row;
 use super::writer::write;
 use super::{Millis, Store};
 
@@ -34,10 +35,9 @@ pub struct NewLine {
 }
 
 /// A line that was said.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Line {
     /// Which: 1, 2, … at each table.
-    #[sqlx(try_from = "i64")]
     pub number: u64,
     /// Who said it; none after that person was deleted, and then name and text are empty.
     pub person: Option<PersonId>,
@@ -48,6 +48,8 @@ pub struct Line {
     /// When it was said.
     pub at: Millis,
 }
+
+read_from_row!(Line { person, name, text, at; number number });
 
 impl Store {
     /// Keeps a line, and says its number.

@@ -18,6 +18,7 @@ use super::error::StoreError;
 use super::history::{GameFigures, PlayedRow};
 use super::id::{PersonId, TableId};
 use super::people::{PersonRow, known};
+use super::row_columns::read_from_row;
 use super::sessions::TokenRow;
 use super::writer::write;
 use super::{Millis, PAGE, Store};
@@ -46,7 +47,7 @@ pub struct Export {
 }
 
 /// A session, without what would let somebody in.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ExportedSession {
     /// When it began.
     pub created: Millis,
@@ -56,8 +57,14 @@ pub struct ExportedSession {
     pub expires: Millis,
 }
 
+read_from_row!(ExportedSession {
+    created,
+    used,
+    expires
+});
+
 /// A line that was said, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct ExportedLine {
     /// At which table.
     pub table: TableId,
@@ -66,6 +73,8 @@ pub struct ExportedLine {
     /// When it was said.
     pub at: Millis,
 }
+
+read_from_row!(ExportedLine { table, text, at });
 
 impl Store {
     /// Everything that is kept about a person; none if there is no such person.

@@ -11,6 +11,7 @@ use super::base::read;
 use super::error::StoreError;
 use super::id::{PersonId, TableId};
 use super::lobby::{Cursor, Page, page, page_size};
+use super::row_columns::read_from_row;
 use super::{Millis, Store};
 
 /// How strong somebody is in a game (Weng-Lin): 25 with an uncertainty of 25/3 for a newcomer.
@@ -75,7 +76,6 @@ pub struct GameFigures {
     pub rating: Option<RatingRow>,
 }
 
-#[derive(sqlx::FromRow)]
 struct Mine {
     table_key: i64,
     id: TableId,
@@ -84,7 +84,14 @@ struct Mine {
     seat: i64,
 }
 
-#[derive(sqlx::FromRow)]
+read_from_row!(Mine {
+    table_key,
+    id,
+    game,
+    ended,
+    seat
+});
+
 struct SeatRow {
     table_key: i64,
     seat: i64,
@@ -98,7 +105,19 @@ struct SeatRow {
     uncertainty: Option<f64>,
 }
 
-#[derive(sqlx::FromRow)]
+read_from_row!(SeatRow {
+    table_key,
+    seat,
+    person,
+    name,
+    place,
+    score,
+    win,
+    counted,
+    rating,
+    uncertainty
+});
+
 struct Figures {
     game: String,
     tables: i64,
@@ -108,6 +127,16 @@ struct Figures {
     rating: Option<f64>,
     uncertainty: Option<f64>,
 }
+
+read_from_row!(Figures {
+    game,
+    tables,
+    wins,
+    mean_place,
+    mean_score,
+    rating,
+    uncertainty
+});
 
 /// Both columns are filled, or neither.
 fn rating(rating: Option<f64>, uncertainty: Option<f64>) -> Option<RatingRow> {

@@ -12,11 +12,12 @@ use std::str::FromStr;
 use super::base::read;
 use super::error::StoreError;
 use super::id::{PersonId, TableId};
+use super::row_columns::read_from_row;
 use super::table::Status;
 use super::{Millis, PAGE, Store};
 
 /// What is kept of a table beside its log.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
     /// Its id.
     pub id: TableId,
@@ -37,6 +38,18 @@ pub struct TableRow {
     /// The table of the rematch.
     pub rematch: Option<TableId>,
 }
+
+read_from_row!(TableRow {
+    id,
+    host,
+    game,
+    status,
+    public,
+    seats,
+    created,
+    updated,
+    rematch
+});
 
 /// One page of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,12 +116,12 @@ pub struct Counts {
 }
 
 /// A row with the key that pages are cut by.
-#[derive(sqlx::FromRow)]
 struct Keyed {
     key: i64,
-    #[sqlx(flatten)]
     row: TableRow,
 }
+
+read_from_row!(Keyed { key; with row });
 
 /// How many rows a page has.
 pub(super) fn page_size(limit: u32) -> u32 {

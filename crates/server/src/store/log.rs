@@ -8,6 +8,7 @@
 use super::base::read;
 use super::error::StoreError;
 use super::id::TableId;
+use super::row_columns::read_from_row;
 use super::table::TableChange;
 use super::{Millis, Store};
 
@@ -26,16 +27,17 @@ pub struct LoggedCommand {
 }
 
 /// An entry of the log.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogEntry {
     /// Which: 0, 1, …, without a gap.
-    #[sqlx(try_from = "i64")]
     pub version: u64,
     /// When the command was taken.
     pub at: Millis,
     /// The command, as it was handed in.
     pub command: String,
 }
+
+read_from_row!(LogEntry { at, command; number version });
 
 /// Commands to be appended, and what follows from them.
 #[derive(Clone, PartialEq, Debug)]

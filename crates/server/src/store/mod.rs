@@ -44,6 +44,7 @@ mod log;
 mod owner;
 mod people;
 mod rating;
+mod row_columns;
 mod schema;
 mod servers;
 mod sessions;

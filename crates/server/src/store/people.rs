@@ -13,6 +13,7 @@ use super::base::read;
 use super::error::StoreError;
 use super::id::{PersonId, TokenHash};
 use super::log::plain;
+use super::row_columns::read_from_row;
 use super::writer::write;
 use super::{Millis, Store};
 
@@ -49,7 +50,7 @@ impl FromStr for AccountKind {
 }
 
 /// A person, a guest or a bot, as the database has them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PersonRow {
     /// The id.
     pub id: PersonId,
@@ -64,6 +65,15 @@ pub struct PersonRow {
     /// When it was made.
     pub created: Millis,
 }
+
+read_from_row!(PersonRow {
+    id,
+    name,
+    kind,
+    owner,
+    login,
+    created
+});
 
 /// Somebody to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,14 +91,15 @@ pub struct NewPerson {
 }
 
 /// Somebody, and the password that proves it.
-#[derive(Clone, Debug, sqlx::FromRow)]
+#[derive(Clone, Debug)]
 pub struct Credentials {
     /// The person who logs in.
-    #[sqlx(flatten)]
     pub person: PersonRow,
     /// The hash of the password, as it was handed in.
     pub password: String,
 }
+
+read_from_row!(Credentials { password; with person });
 
 /// Two logins that differ only in case are one.
 fn login_key(login: &str) -> String {

@@ -6,17 +6,37 @@
 //! ```
 
 use std::path::Path;
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::postgres::PgPool;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr as _};
 
 use super::error::StoreError;
 
-static FILE: Migrator = sqlx::migrate!("src/store/migrations/sqlite");
-static SERVER: Migrator = sqlx::migrate!("src/store/migrations/postgres");
+/// The migrations of a folder, in order, each with its number and what it is about. Not by sqlx's macro:
+/// see `row_columns`.
+macro_rules! migrations {
+    ($folder:literal: $($version:literal $about:literal),+) => {
+        LazyLock::new(|| Migrator::with_migrations(vec![$(migration(
+            $version,
+            $about,
+            include_str!(concat!("migrations/", $folder, "/000", $version, "_", $about, ".sql")),
+        )),+]))
+    };
+}
+
+static FILE: LazyLock<Migrator> = migrations!("sqlite":
+    1 "people", 2 "tables", 3 "results", 4 "chat", 5 "upkeep", 6 "cluster");
+static SERVER: LazyLock<Migrator> = migrations!("postgres":
+    1 "people", 2 "tables", 3 "results", 4 "chat", 5 "upkeep", 6 "cluster");
+
+fn migration(version: i64, about: &'static str, sql: &'static str) -> Migration {
+    let (kind, sql) = (MigrationType::Simple, sql.into_sql_str());
+    Migration::new(version, about.into(), kind, sql, false)
+}
 
 /// How often to try again while another process upgrades the same file.
 const TRIES: u32 = 50;
@@ -140,6 +160,22 @@ mod tests {
             told.collect()
         };
         assert_eq!(versions(&FILE), versions(&SERVER));
+    }
+
+    #[tokio::test]
+    async fn every_migration_of_the_folders_is_taken_as_it_is() {
+        let folders = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/store/migrations");
+        for (folder, taken) in [("sqlite", &*FILE), ("postgres", &*SERVER)] {
+            let there = Migrator::new(folders.join(folder)).await.expect("a folder");
+            let all = |all: &Migrator| -> Vec<_> {
+                let told = all.iter().map(|own| {
+                    let about = own.description.to_string();
+                    (own.version, about, own.checksum.to_vec(), own.no_tx)
+                });
+                told.collect()
+            };
+            assert_eq!(all(taken), all(&there), "{folder}");
+        }
     }
 
     #[tokio::test]

@@ -11,6 +11,7 @@ use super::error::StoreError;
 use super::id::{PersonId, TokenHash, TokenId};
 use super::log::plain;
 use super::people::{PersonRow, known};
+use super::row_columns::read_from_row;
 use super::writer::write;
 use super::{Millis, Store};
 
@@ -31,10 +32,9 @@ pub struct NewSession {
 }
 
 /// A session that holds.
-#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SessionRow {
     /// Whose it is.
-    #[sqlx(flatten)]
     pub person: PersonRow,
     /// When it began.
     pub begun: Millis,
@@ -43,6 +43,8 @@ pub struct SessionRow {
     /// When it ends by itself.
     pub expires: Millis,
 }
+
+read_from_row!(SessionRow { begun, used, expires; with person });
 
 /// An API token to be added.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,7 +64,7 @@ pub struct TokenDraft {
 }
 
 /// What its owner may know of an API token.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, sqlx::FromRow)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TokenRow {
     /// Its id.
     pub id: TokenId,
@@ -73,6 +75,13 @@ pub struct TokenRow {
     /// When it was used last, as told by [`Store::touch_token`].
     pub used: Option<Millis>,
 }
+
+read_from_row!(TokenRow {
+    id,
+    label,
+    created,
+    used
+});
 
 impl Store {
     /// Begins a session; of very many the one that was used longest ago ends.
@@ -208,15 +217,15 @@ impl Store {
         &self,
         token: &TokenHash,
     ) -> Result<Option<(PersonRow, TokenRow)>, StoreError> {
-        #[derive(sqlx::FromRow)]
         struct Row {
-            #[sqlx(flatten)]
             person: PersonRow,
             token_id: TokenId,
             label: String,
             made: Millis,
             used: Option<Millis>,
         }
+
+        read_from_row!(Row { token_id, label, made, used; with person });
         let row: Option<Row> = read!(self, pool => {
             sqlx::query_as(
                 "SELECT p.id, p.name, p.kind, p.owner, p.login, p.created,
