@@ -82,7 +82,7 @@ pub(crate) fn check() -> Result<End> {
 }
 
 /// Schemathesis in an environment of its own.
-fn install() -> Result<String> {
+pub(crate) fn install() -> Result<String> {
     let home = root().join(HOME);
     let program = format!("{HOME}/venv/bin/schemathesis");
     let there = line(&program, &["--version"]).read();
@@ -97,7 +97,7 @@ fn install() -> Result<String> {
         .map_err(reason)?;
     let wanted = format!("schemathesis=={VERSION}");
     let pip = format!("{venv}/bin/pip");
-    line(&pip, &["install", "--quiet", &wanted])
+    line(&pip, &["install", "--quiet", "--no-compile", &wanted])
         .run()
         .map_err(reason)?;
     Ok(program)

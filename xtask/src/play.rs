@@ -15,8 +15,8 @@ use crate::shell::{cargo, root};
 use crate::web::{Purpose, web};
 
 /// Roughly what the first builds take, in seconds of one core.
-const CLIENT: usize = 330;
-const SERVER: usize = 700;
+const CLIENT: usize = 300;
+const SERVER: usize = 330;
 
 /// Builds what is needed and starts a server on a database of its own, at an address that it
 /// prints and, on a desktop, opens.
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn more_cores_take_less_time() {
-        assert_eq!(estimate(330, 2), "about 3 minutes");
-        assert_eq!(estimate(330, 8), "about a minute");
+        assert_eq!(estimate(300, 2), "about 3 minutes");
+        assert_eq!(estimate(300, 8), "about a minute");
     }
 }

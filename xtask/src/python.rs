@@ -58,20 +58,25 @@ pub(crate) fn python() -> Result {
     Ok(())
 }
 
-/// The package passes its own tests, and its types are sound. `torch`: with libraries that are too
-/// large to be fetched every time.
-pub(crate) fn check(torch: bool) -> Result<End> {
-    for (packages, name) in [(&BUILD[..], "build"), (&TEST[..], "test")] {
-        if let Err(reason) = install(packages, name) {
-            return Ok(End::Skipped(reason));
-        }
-    }
-    if torch {
-        install(&TORCH, "torch")?;
-    }
+/// Installs what [`check`] needs.
+pub(crate) fn fetch() -> Result {
+    install(&BUILD, "build")?;
+    install(&TEST, "test")?;
     // There is not a Ray for every Python; its test is left out then.
     if let Err(reason) = install(&RAY, "ray") {
         println!("{reason}");
+    }
+    Ok(())
+}
+
+/// The package passes its own tests, and its types are sound. `torch`: with libraries that are too
+/// large to be fetched every time.
+pub(crate) fn check(torch: bool) -> Result<End> {
+    if let Err(reason) = fetch() {
+        return Ok(End::Skipped(reason));
+    }
+    if torch {
+        install(&TORCH, "torch")?;
     }
     // With every assertion on, and of what the step `tests` has compiled already.
     let wheel = wheel("dev", &format!("{HOME}/wheels"))?;

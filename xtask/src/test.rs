@@ -92,9 +92,10 @@ struct Told {
 
 /// Steps of the whole test that run beside another one. Each builds in a folder of its own, and
 /// waits often enough to leave a core idle; nothing that comes before the other one's end needs it.
-const BESIDE: [(Step, &[Step]); 3] = [
+const BESIDE: [(Step, &[Step]); 4] = [
     (Step::Lints, &[Step::Client, Step::Deny]),
     (Step::Tests, &[Step::Wasm, Step::Fuzz]),
+    (Step::Docs, &[Step::Cluster]),
     (Step::Api, &[Step::Python]),
 ];
 
@@ -139,7 +140,12 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let aside: Vec<Step> = steps.iter().flat_map(|&step| beside(step)).collect();
     let mut lines = Vec::new();
     let mut well = true;
+    let whole = only.is_empty() && !quick;
+    let mut fetching = whole.then(|| thread::spawn(fetch));
     for &step in steps.iter().filter(|step| !aside.contains(step)) {
+        if let Some(fetching) = fetching.take_if(|_| step == Step::Api) {
+            let _ = fetching.join();
+        }
         let ended = thread::scope(|scope| {
             let aside = scope.spawn(|| run_aside(&beside(step), effort));
             let own = run_shown(step, effort);
@@ -158,6 +164,13 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
         return Ok(());
     }
     Err("Not everything holds yet: see above.".to_owned())
+}
+
+/// Fetches what some late steps need while compilers are at work. Where that fails, those steps try
+/// again and say so.
+fn fetch() {
+    let _ = api::install();
+    let _ = python::fetch();
 }
 
 /// Runs a step in sight.
@@ -203,6 +216,12 @@ fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let line = line(&own.to_string_lossy(), &["test", "--only", &step.name()]);
     let line = line.arg("--fuzz-time").arg(effort.fuzz_time.to_string());
+    let line = line.arg("--strikes").arg(effort.strikes.to_string());
+    let line = if effort.torch {
+        line.arg("--torch")
+    } else {
+        line
+    };
     line.run_apart()
 }
 

@@ -81,6 +81,7 @@ pub struct Metrics {
     persons: Gauge<i64, AtomicI64>,
     store_up: Gauge,
     store_figures: Family<MetricKind, Gauge<f64, AtomicU64>>,
+    cluster_figures: Family<MetricKind, Gauge<f64, AtomicU64>>,
 }
 
 impl Default for Metrics {
@@ -105,6 +106,7 @@ impl Default for Metrics {
             persons: Gauge::default(),
             store_up: Gauge::default(),
             store_figures: Family::default(),
+            cluster_figures: Family::default(),
         };
         metrics.register();
         metrics
@@ -185,6 +187,11 @@ impl Metrics {
             "The store's own figures since it was opened",
             self.store_figures.clone(),
         );
+        registry.register(
+            "cluster",
+            "This server among several: its lease, links, clients elsewhere and of others, gaps",
+            self.cluster_figures.clone(),
+        );
     }
 
     /// One answer.
@@ -219,6 +226,15 @@ impl Metrics {
         }
         for &(kind, value) in figures {
             self.store_figures
+                .get_or_create(&MetricKind { kind })
+                .set(value);
+        }
+    }
+
+    /// What a server among several says of itself.
+    pub fn cluster(&self, figures: &[(&'static str, f64)]) {
+        for &(kind, value) in figures {
+            self.cluster_figures
                 .get_or_create(&MetricKind { kind })
                 .set(value);
         }

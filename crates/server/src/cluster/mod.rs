@@ -62,6 +62,8 @@ pub(crate) struct Cluster {
     numbers: AtomicU64,
     draining: AtomicBool,
     nudged: Notify,
+    /// How often something was lost on the way, so that clients had to attach anew.
+    gaps: AtomicU64,
 }
 
 impl Cluster {
@@ -101,6 +103,7 @@ impl Cluster {
             numbers: AtomicU64::new(1),
             draining: AtomicBool::new(false),
             nudged: Notify::new(),
+            gaps: AtomicU64::new(0),
         }))
     }
 
@@ -124,6 +127,21 @@ impl Cluster {
 
     pub(crate) fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Relaxed)
+    }
+
+    /// What is counted of a cluster, by name.
+    pub(crate) fn figures(&self) -> [(&'static str, f64); 5] {
+        let guests: usize = self.lock_guests().values().map(HashMap::len).sum();
+        [
+            ("lease", f64::from(u8::from(self.ownership().is_some()))),
+            ("links", self.lock_links().len() as f64),
+            (
+                "clients_at_other_servers",
+                self.lock_connections().len() as f64,
+            ),
+            ("clients_of_other_servers", guests as f64),
+            ("gaps", self.gaps.load(Ordering::Relaxed) as f64),
+        ]
     }
 
     /// From now on no table is taken and nothing is told.

@@ -79,6 +79,7 @@ impl Cluster {
 
     /// All our clients behind a link attach anew: something was lost on the way.
     fn break_connections(&self, server: &str) {
+        self.gaps.fetch_add(1, Ordering::Relaxed);
         for connection in self.connections_at(server) {
             self.lock_connections().remove(&connection.number);
             connection.moved();

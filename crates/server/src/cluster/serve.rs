@@ -77,11 +77,13 @@ async fn hear_demands(live: LiveTables, cluster: Arc<Cluster>, mut demands: Subs
         let (live, cluster) = (live.clone(), Arc::clone(&cluster));
         tokio::spawn(async move {
             let Some(to) = message.reply else { return };
-            let Ok(demand) = serde_json::from_slice(&message.payload) else {
-                tracing::warn!("a request of another server can't be read");
-                return;
+            let reply = match serde_json::from_slice(&message.payload) {
+                Ok(demand) => demand::answer(&live, &cluster, demand).await,
+                Err(error) => {
+                    tracing::warn!(%error, "a request of another server can't be read");
+                    demand::Reply::unread()
+                }
             };
-            let reply = demand::answer(&live, &cluster, demand).await;
             let reply = serde_json::to_vec(&reply).expect("a reply is JSON");
             if let Err(error) = cluster.nats.publish(to, reply.into()).await {
                 tracing::warn!(%error, "NATS does not carry");

@@ -45,6 +45,9 @@ pub(super) async fn metrics(State(app): State<AppState>) -> Response {
     faults.inc_by(app.live().bot_faults().saturating_sub(faults.get()));
     app.metrics().live_tables.set(app.live().tables() as i64);
     app.metrics().store(counts, &figures);
+    if let Some(cluster) = app.live().cluster() {
+        app.metrics().cluster(&cluster.figures());
+    }
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(header::CONTENT_TYPE, kind)], app.metrics().text()).into_response()
 }
