@@ -291,7 +291,7 @@ mod tests {
     const DEMANDS: [&str; 6] = [
         r#"{"from":"a","table":"t","what":{"type":"attach","number":7,"instead_of":6,"person":{"id":"personnumber1","name":"Ada","bot":true},"address":"192.0.2.1","have":3,"full":false,"stands":[3,1]}}"#,
         r#"{"from":"a","table":"t","what":{"type":"attach","number":7,"person":null}}"#,
-        r#"{"from":"a","table":"t","what":{"type":"ask","number":7,"serial":2,"key":"k","ask":{"type":"choose","choice":"start R1"}}}"#,
+        r#"{"from":"a","table":"t","what":{"type":"ask","number":7,"serial":2,"key":"k","ask":{"type":"choose","move":"start R1"}}}"#,
         r#"{"from":"a","table":"t","what":{"type":"leave","number":7}}"#,
         r#"{"from":"a","table":"t","what":{"type":"quit","person":"personnumber1"}}"#,
         r#"{"from":"a","what":{"type":"dismiss","person":"personnumber1"}}"#,
