@@ -55,8 +55,9 @@ pub(crate) trait ErasedTables: Send {
 
 /// Into how many pieces the work of each thread is cut, so that all end at about the same time.
 const PIECES: usize = 8;
-/// With fewer tables, what takes nanoseconds for each is done before another thread is awake.
-const WORTH_WAKING: usize = 1 << 14;
+/// With fewer tables, what takes nanoseconds for each is done before another thread is awake. With more
+/// it is shared too: a thread that has just helped is still awake for what takes long.
+const WORTH_WAKING: usize = 256;
 
 /// Does `work` for every item: in order, or shared with these threads. The caller's thread works too,
 /// so that nobody waits for another to wake up.

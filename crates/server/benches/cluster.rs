@@ -80,8 +80,11 @@ async fn serve(database: &str, nats: &str) {
             "database" => database,
             "nats" => nats,
             "log" => "error",
-            "connections" | "connections-per-address" => "50000",
-            "tables-per-person" => "10000",
+            "connections"
+            | "connections-per-address"
+            | "sockets-per-person"
+            | "spectators-per-table" => "50000",
+            "tables-per-person" | "tables-per-address" => "10000",
             "requests-per-minute"
             | "entries-per-minute"
             | "entries-per-day"

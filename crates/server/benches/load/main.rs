@@ -96,10 +96,15 @@ fn serve(database: &str) -> Result {
             "listen" => "127.0.0.1:0",
             "database" => database,
             "log" => "warn",
-            "connections" | "connections-per-address" => "50000",
-            "tables-per-person" => "10000",
+            "connections"
+            | "connections-per-address"
+            | "sockets-per-person"
+            | "spectators-per-table" => "50000",
+            "tables-per-person" | "tables-per-address" => "10000",
             "requests-per-minute"
             | "entries-per-minute"
+            | "entries-per-day"
+            | "changes-per-minute"
             | "creations-per-minute"
             | "sockets-per-minute"
             | "messages-per-minute" => "10000000",
