@@ -32,7 +32,7 @@ type Player = TestPlayer<jericho::State>;
 const FIGURES: [&str; 3] = ["calm", "busy", "memory"];
 /// How many tables of three are played at a time.
 const CALM: usize = 30;
-const BUSY: usize = 60;
+const BUSY: usize = 200;
 /// How many wait while memory is measured.
 const IDLE: usize = 300;
 const SECONDS: u64 = 12;
@@ -238,7 +238,9 @@ async fn play(house: &House, name: &str, tables: usize, far: bool, pause: Durati
             playing.spawn(person(player, seat == 0, pause, counting, over));
         }
     }
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    // Where nobody thinks, games are short.
+    let warm_up = if pause.is_zero() { 200 } else { 2_000 };
+    tokio::time::sleep(Duration::from_millis(warm_up)).await;
     counting.store(true, Ordering::Relaxed);
     let begin = Instant::now();
     // As long as all play: from then on there is less to carry.
