@@ -55,6 +55,9 @@ pub(crate) trait ErasedTables: Send {
 
 /// Into how many pieces the work of each thread is cut, so that all end at about the same time.
 const PIECES: usize = 8;
+/// How often whoever ends first looks whether the others have ended, before it sleeps: some hundred
+/// microseconds.
+const SPINS: usize = 5_000;
 /// With fewer tables, what takes nanoseconds for each is done before another thread is awake. With more
 /// it is shared too: a thread that has just helped is still awake for what takes long.
 const WORTH_WAKING: usize = 256;
@@ -85,11 +88,22 @@ fn spread<T: Send>(
             piece.into_iter().for_each(&work);
         }
     };
+    let ended = AtomicUsize::new(0);
     threads.in_place_scope(|scope| {
         for _ in 0..helpers {
-            scope.spawn(|_| share());
+            scope.spawn(|_| {
+                share();
+                ended.fetch_add(1, Ordering::Release);
+            });
         }
         share();
+        // The others are about to end: to fall asleep and be woken would take longer.
+        for _ in 0..SPINS {
+            if ended.load(Ordering::Acquire) == helpers {
+                break;
+            }
+            core::hint::spin_loop();
+        }
     });
 }
 

@@ -46,18 +46,22 @@ async fn play_on<S: Rules>(mut player: TestPlayer<S>) -> TestPlayer<S> {
     player
 }
 
-/// Two people at two servers, one who looks on at a third, and a bot.
 async fn seated<S: Rules>(
     servers: &[TestServer],
     game: &str,
     options: Value,
 ) -> [TestPlayer<S>; 3] {
+    let plan = json!({"game": game, "options": options, "seats": 3, "bots": {"2": "easy"}});
+    seated_at(servers, &plan).await
+}
+
+/// Two people at two servers, one who looks on at a third, and a bot.
+async fn seated_at<S: Rules>(servers: &[TestServer], plan: &Value) -> [TestPlayer<S>; 3] {
     let (one, two) = (&servers[0], &servers[1]);
     let three = servers.get(2).unwrap_or(one);
     let ada = one.enter("Ada").await;
     let bea = two.enter("Bea").await;
-    let plan = json!({"game": game, "options": options, "seats": 3, "bots": {"2": "easy"}});
-    let id = ada.create(&plan).await;
+    let id = ada.create(plan).await;
     // Bea's server is the first to need the table: it owns it.
     let mut bea = TestPlayer::<S>::come(&bea, &id).await;
     let mut ada = TestPlayer::<S>::come(&ada, &id).await;
@@ -131,6 +135,28 @@ async fn a_server_that_closes_hands_its_tables_over_at_once_nats_postgresql() {
     let players = playing.join_all().await;
     closed.await.expect("it closed");
     verified(&servers.all[0], &players).await;
+    for server in servers.all {
+        server.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_goes_on_at_the_next_owner_nats_postgresql() {
+    let mut servers = servers(3).await;
+    let plan = json!({
+        "game": "jericho", "seats": 3, "bots": {"2": "easy"}, "stand_in": "easy",
+        "clock": {"kind": "move", "seconds": 5, "reserve": 0},
+    });
+    let [mut ada, _bea, mut cid] = seated_at::<jericho::State>(&servers.all, &plan).await;
+    let two = servers.all.remove(1);
+    two.close().await;
+    // Nobody moves: the next owner's clock runs out, and whoever it stands in for is away.
+    let stands_in = |it: &TestPlayer<jericho::State>| {
+        let seats = it.table.as_ref().map_or(&[][..], |table| &table.seats);
+        seats.iter().flatten().any(|seat| seat.away.is_some())
+    };
+    let (played, seen) = (ada.until(stands_in), cid.until(stands_in));
+    tokio::join!(played, seen);
     for server in servers.all {
         server.close().await;
     }
