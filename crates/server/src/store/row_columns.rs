@@ -1,7 +1,7 @@
 //! Structs read from rows, column by column.
 //!
 //! By hand, not by sqlx's derive: its macros compile SQLite, PostgreSQL's client and TLS a second
-//! time, for the compiler itself. Without them the first build of a server takes a fifth less work.
+//! time, for the compiler itself. Without them the first build of a server takes a sixth less work.
 
 /// A struct is read from a row of either database: each field from the column of its name; `with`
 /// from all columns, as another such struct; `number` from a column that is never negative.
