@@ -42,6 +42,7 @@ cli-play-after =
     fanfare play jericho --people 2                         zwei Leute abwechselnd an diesem Terminal
     fanfare play --join https://example.org/#/t/TISCH       ein Platz an einem Tisch auf einem Server
     fanfare play --continue                                 das letzte Spiel fortsetzen
+    fanfare play --from game.json --step 37                 ab einem Schritt einer Aufzeichnung weiterspielen
 
     Am Tisch zeigt „?“, was du tun kannst. Ein Spiel, das du verlässt, wird gespeichert.
 cli-players = Wie viele spielen, dich mitgezählt (Standard: 4)
@@ -53,6 +54,9 @@ cli-option = Eine Option des Tisches wählen; mehrfach möglich
 cli-record = Die Aufzeichnung des Spiels in diese Datei schreiben
 cli-join = Sich an einen Tisch auf einem Server setzen; den Link zeigen dessen Seiten
 cli-continue = Das letzte unbeendete Spiel fortsetzen, hier oder auf einem Server
+cli-from = Ab dieser Aufzeichnung weiterspielen, mit ihren Karten; auf den anderen Plätzen spielen Bots
+cli-step = Der Schritt der Aufzeichnung, ab dem weitergespielt wird (Standard: ihr Anfang)
+cli-move = Dort zuerst diesen Zug machen, etwa „wall R5“
 cli-plain = Reiner Text, Zeile für Zeile: für Vorleseprogramme, Pipes und Skripte
 
 cli-watch = An einem Tisch auf einem Server zuschauen
@@ -113,6 +117,7 @@ cli-review-after =
 cli-review-seat = Nur diesen Platz, gezählt von 0
 cli-review-deals = Austeilungen, auf denen eine wichtige Entscheidung geprüft wird (Standard: 400)
 cli-review-ms = Stattdessen Millisekunden für eine solche Entscheidung
+cli-review-what-if = Nur dies: jeder Zug, der bei diesem Schritt möglich war, und was er wert war
 cli-review-unfinished = { $file } lässt sich nicht analysieren: Das Spiel wurde vor seinem Ende abgebrochen.
 cli-review-wrong = { $file } lässt sich nicht analysieren: Die Aufzeichnung stimmt nicht. Versuche „fanfare verify“.
 

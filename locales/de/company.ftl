@@ -95,6 +95,7 @@ play-why-nothing = Es ist noch nichts passiert.
 play-unfinished = Das Spiel ist noch nicht zu Ende. Komm jederzeit wieder.
 play-seed = Der Startwert war { $seed }: „--seed { $seed }“ teilt dieselben Karten noch einmal aus.
 play-verify = Dieses Spiel kann jeder nachprüfen: fanfare verify { $file }
+play-review = Was jede Entscheidung gekostet hat: fanfare review { $file }
 play-no-record = „--record DATEI“ speichert eine Aufzeichnung, die jeder nachprüfen kann.
 play-recorded = Die Aufzeichnung steht in { $file }.
 replay-move = { $number }. { $text }

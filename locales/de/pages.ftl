@@ -159,3 +159,15 @@ away-free-seat = Platz freigeben
 
 ## My games
 me-how = Durchschnittlicher Platz: 1 ist der beste. Spielstärke: wie stark du im Vergleich zu den anderen hier bist; alle beginnen bei 25, und sie wird nach { $count } Spielen angezeigt.
+review-start = Dieses Spiel analysieren
+review-failed = { $why ->
+    [no-network] Das Netz, das urteilt, ist noch nicht hier: Verbinde dich einmal, dann geht es auch offline.
+    [unfinished] Dieses Spiel wurde abgebrochen: Nur beendete Spiele lassen sich analysieren.
+   *[wrong] Diese Aufzeichnung lässt sich nicht wiedergeben und darum nicht analysieren.
+}
+review-whose = Wessen Entscheidungen
+review-looking = Das Spiel wird angesehen …
+review-what-if = Was ginge hier noch?
+review-play-on = Ab hier weiterspielen
+review-play-on-note = Dieselben Karten und die Züge bis hierher; auf den anderen Plätzen spielen Bots.
+result-review = Spiel analysieren

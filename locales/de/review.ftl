@@ -49,12 +49,13 @@ review-term = { $term ->
 }
 review-judge = Beurteilt vom Netz { $network } ({ $weights }), { $deals } Austeilungen, Startwert { $seed }, { $program }. Entscheidungen werden nach dem beurteilt, was man zu der Zeit wusste.
 review-busy = Es wird genauer hingesehen: noch { $left } …
-review-start = Dieses Spiel analysieren
-review-failed = { $why ->
-    [no-network] Das Netz, das urteilt, ist noch nicht hier: Verbinde dich einmal, dann geht es auch offline.
-    [unfinished] Dieses Spiel wurde abgebrochen: Nur beendete Spiele lassen sich analysieren.
-   *[wrong] Diese Aufzeichnung lässt sich nicht wiedergeben und darum nicht analysieren.
-}
-review-whose = Wessen Entscheidungen
-review-looking = Das Spiel wird angesehen …
 review-picture = Die Gewinnchance jedes Platzes im Lauf des Spiels
+what-if-title = Was { $name } hätte spielen können, { $game ->
+    [jericho] Durchgang
+   *[any] Runde
+} { $round }, Zug { $number }
+what-if-move = { $percent } %, { $gain } Punkte ({ $low } bis { $high }): { $meaning }
+what-if-played = { $percent } %, so gespielt: { $meaning }
+what-if-note = Die Gewinnchance nach jedem Zug und wie sie sich vom gespielten Zug unterscheidet: beide mit denselben { $deals } Austeilungen erprobt.
+what-if-choose = Wähle einen Zug, um mit ihm weiterzuspielen.
+what-if-none = Ab hier hatte { $name } keine Wahl mehr.

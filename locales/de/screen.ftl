@@ -91,3 +91,5 @@ screen-help-eyes = Alle Karten offen oder die Sicht eines Platzes
 ## Auf der Befehlszeile
 cli-value-pace = TEMPO
 cli-pace = Wie schnell der Bildschirm zeigt, was geschieht: slow, human, quick oder none
+screen-review = Spiel analysieren
+screen-what-if-choose = Tippe eine Zahl und Enter: Mit diesem Zug geht es weiter.

@@ -15,6 +15,7 @@ trouble-lost = Gerade gibt es keine Verbindung. Versuch es wieder, wenn sie zur�
 trouble-mismatch = Dein Beitrag zum Geben passt nicht zu seinem Hash. Nimm noch einmal Platz.
 trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
 trouble-no-randomness = Dieses Gerät hat keine Zufallszahlen, also trägst du nichts zum Geben bei. Spielen kannst du trotzdem.
+trouble-not-playable = Ab dieser Aufzeichnung lässt sich nicht weiterspielen: Ihre Karten lassen sich nicht noch einmal austeilen, oder dieser Zug ist dort nicht möglich.
 trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser ist auf deinem eigenen Rechner.
 trouble-no-network = Was die starken Bots gelernt haben, ließ sich nicht laden: Diesmal spielen sie etwas schwächer.
 trouble-no-spectators = An diesem Tisch wird ohne Zuschauer gespielt.

@@ -42,6 +42,7 @@ cli-play-after =
     fanfare play jericho --people 2                       two people take turns at this terminal
     fanfare play --join https://example.org/#/t/TABLE     a seat at a server’s table
     fanfare play --continue                               continue the last game
+    fanfare play --from game.json --step 37               play on from a step of a record
 
     At the table, “?” shows what you can do. A game you leave is saved.
 cli-players = Number of players, including you (default: 4)
@@ -53,6 +54,9 @@ cli-option = Choose a table option; can be repeated
 cli-record = Write the record of the game to this file
 cli-join = Sit down at a server’s table; its pages show the link
 cli-continue = Continue the last unfinished game, here or on a server
+cli-from = Play on from this record, with its cards; bots take the other seats
+cli-step = The step of the record to play on from (default: its start)
+cli-move = Make this move there first, as in “wall R5”
 cli-plain = Plain text, line by line: for screen readers, pipes and scripts
 
 cli-watch = Watch a server’s table
@@ -112,6 +116,7 @@ cli-review-after =
 cli-review-seat = Only this seat, counted from 0
 cli-review-deals = Deals on which a decision that matters is tried (default: 400)
 cli-review-ms = Milliseconds for such a decision instead
+cli-review-what-if = Only this: every move that was possible at this step, and what it was worth
 cli-review-unfinished = { $file } can’t be reviewed: it was broken off before its end.
 cli-review-wrong = { $file } can’t be reviewed: it can’t be replayed. Try “fanfare verify”.
 

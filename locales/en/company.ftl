@@ -95,6 +95,7 @@ play-why-nothing = Nothing has happened yet.
 play-unfinished = The game was not finished. Come back any time.
 play-seed = The seed was { $seed }: “--seed { $seed }” deals the same cards again.
 play-verify = Anyone can check this game: fanfare verify { $file }
+play-review = What each decision cost: fanfare review { $file }
 play-no-record = “--record FILE” keeps a record of the game that anyone can check.
 play-recorded = The record is in { $file }.
 replay-move = { $number }. { $text }

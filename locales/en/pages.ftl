@@ -159,3 +159,15 @@ away-free-seat = Free the seat
 
 ## My games
 me-how = Average place: 1 is the best. Rating: how strong you are compared with the others here; everyone starts at 25, and it is shown after { $count } games.
+review-start = Review this game
+review-failed = { $why ->
+    [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
+    [unfinished] This game was broken off: only finished games can be reviewed.
+   *[wrong] This record can’t be replayed, so it can’t be reviewed.
+}
+review-whose = Whose decisions
+review-looking = Looking at the game…
+review-what-if = What else could be played here?
+review-play-on = Play on from here
+review-play-on-note = The same cards and the moves up to here; bots take the other seats.
+result-review = Review this game

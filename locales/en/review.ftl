@@ -48,12 +48,12 @@ review-term = { $term ->
 }
 review-judge = Judged by the network { $network } ({ $weights }), { $deals } deals, seed { $seed }, { $program }. Decisions are judged by what was known at the time.
 review-busy = Looking closer: { $left } to go…
-review-start = Review this game
-review-failed = { $why ->
-    [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
-    [unfinished] This game was broken off: only finished games can be reviewed.
-   *[wrong] This record can’t be replayed, so it can’t be reviewed.
-}
-review-whose = Whose decisions
-review-looking = Looking at the game…
 review-picture = The win chance of each seat through the game
+what-if-title = What { $name } could have played, { $game ->
+   *[any] round
+} { $round }, move { $number }
+what-if-move = { $percent } %, { $gain } points ({ $low } to { $high }): { $meaning }
+what-if-played = { $percent } %, as played: { $meaning }
+what-if-note = The chance to win after each move, and how it differs from the move that was played: both tried on the same { $deals } deals.
+what-if-choose = Choose a move to play on with it.
+what-if-none = From here on { $name } had no choice left.

@@ -91,3 +91,5 @@ screen-help-eyes = All cards open, or as one seat sees them
 ## On the command line
 cli-value-pace = PACE
 cli-pace = How quickly the screen shows what happens: slow, human, quick or none
+screen-review = Review this game
+screen-what-if-choose = Type a number, then Enter: play on with that move.

@@ -15,6 +15,7 @@ trouble-lost = There is no connection just now. Try again when it is back.
 trouble-mismatch = Your contribution to the deal doesn’t match its hash. Take a seat again.
 trouble-misread = The server sent something this program doesn’t understand. Is it a different version?
 trouble-no-randomness = This device has no random numbers, so you contribute nothing to the deal. You can play all the same.
+trouble-not-playable = No game can go on from this record: its cards can’t be dealt again, or that move isn’t possible there.
 trouble-no-server = That needs a table on a server; this one is on your own machine.
 trouble-no-network = What the strong bots have learned could not be loaded: they play a little weaker this time.
 trouble-no-spectators = This table is played without spectators.

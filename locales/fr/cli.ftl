@@ -43,6 +43,7 @@ cli-play-after =
     fanfare play jericho --people 2                       deux personnes se relaient à ce terminal
     fanfare play --join https://example.org/#/t/TABLE     une place à la table d’un serveur
     fanfare play --continue                               la dernière partie continue
+    fanfare play --from game.json --step 37               reprendre à une étape d’un enregistrement
 
     À la table, « ? » montre ce que tu peux faire. Une partie que tu quittes est sauvegardée.
 cli-players = Combien de personnes jouent, en te comptant (4 par défaut)
@@ -54,6 +55,9 @@ cli-option = Choisir une option de la table ; peut être répété
 cli-record = Écrire l’enregistrement de la partie dans ce fichier
 cli-join = Prendre place à la table d’un serveur ; ses pages montrent le lien
 cli-continue = Reprendre la dernière partie inachevée, ici ou sur un serveur
+cli-from = Reprendre depuis cet enregistrement, avec ses cartes ; des bots prennent les autres places
+cli-step = L’étape de l’enregistrement d’où reprendre (par défaut : son début)
+cli-move = Y jouer d’abord ce coup, comme « wall R5 »
 cli-plain = Texte seul, ligne par ligne : pour les lecteurs d’écran, les tubes et les scripts
 
 cli-watch = Regarder une table sur un serveur
@@ -114,6 +118,7 @@ cli-review-after =
 cli-review-seat = Seulement cette place, comptée à partir de 0
 cli-review-deals = Donnes sur lesquelles une décision importante est essayée (400 par défaut)
 cli-review-ms = À la place, millisecondes pour une telle décision
+cli-review-what-if = Seulement ceci : chaque coup possible à cette étape, et ce qu’il valait
 cli-review-unfinished = { $file } ne peut pas être analysé : la partie a été interrompue avant sa fin.
 cli-review-wrong = { $file } ne peut pas être analysé : on ne peut pas le rejouer. Essaie « fanfare verify ».
 

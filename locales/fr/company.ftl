@@ -95,6 +95,7 @@ play-why-nothing = Il ne s’est encore rien passé.
 play-unfinished = La partie n’est pas finie. Reviens quand tu veux.
 play-seed = La graine était { $seed } : « --seed { $seed } » redonne les mêmes cartes.
 play-verify = N’importe qui peut vérifier cette partie : fanfare verify { $file }
+play-review = Ce que chaque décision a coûté : fanfare review { $file }
 play-no-record = « --record FICHIER » garde un enregistrement que n’importe qui peut vérifier.
 play-recorded = L’enregistrement est dans { $file }.
 replay-move = { $number }. { $text }

@@ -159,3 +159,15 @@ away-free-seat = Libérer la place
 
 ## My games
 me-how = Place moyenne : 1 est la meilleure. Cote : ta force par rapport aux autres ici ; tout le monde part de 25, et elle s’affiche après { $count } parties.
+review-start = Analyser cette partie
+review-failed = { $why ->
+    [no-network] Le réseau qui juge n’est pas encore là : connecte-toi une fois, ensuite cela marche aussi hors ligne.
+    [unfinished] Cette partie a été interrompue : seules les parties terminées s’analysent.
+   *[wrong] On ne peut pas revoir cet enregistrement, donc pas l’analyser.
+}
+review-whose = Décisions de
+review-looking = On regarde la partie…
+review-what-if = Que pouvait-on jouer d’autre ici ?
+review-play-on = Reprendre la partie ici
+review-play-on-note = Les mêmes cartes et les coups joués jusqu’ici ; des bots prennent les autres places.
+result-review = Analyser cette partie

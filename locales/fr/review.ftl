@@ -48,12 +48,12 @@ review-term = { $term ->
 }
 review-judge = Jugé par le réseau { $network } ({ $weights }), { $deals } donnes, graine { $seed }, { $program }. Les décisions sont jugées d’après ce qu’on savait alors.
 review-busy = On regarde de plus près : encore { $left }…
-review-start = Analyser cette partie
-review-failed = { $why ->
-    [no-network] Le réseau qui juge n’est pas encore là : connecte-toi une fois, ensuite cela marche aussi hors ligne.
-    [unfinished] Cette partie a été interrompue : seules les parties terminées s’analysent.
-   *[wrong] On ne peut pas revoir cet enregistrement, donc pas l’analyser.
-}
-review-whose = Décisions de
-review-looking = On regarde la partie…
 review-picture = La chance de gain de chaque place au fil de la partie
+what-if-title = Ce que { $name } aurait pu jouer, { $game ->
+   *[any] manche
+} { $round }, coup { $number }
+what-if-move = { $percent } %, { $gain } points ({ $low } à { $high }) : { $meaning }
+what-if-played = { $percent } %, coup joué : { $meaning }
+what-if-note = Les chances de gagner après chaque coup, et l’écart avec le coup joué : les deux essayés sur les mêmes { $deals } donnes.
+what-if-choose = Choisis un coup pour reprendre la partie avec lui.
+what-if-none = À partir d’ici, { $name } n’avait plus le choix.

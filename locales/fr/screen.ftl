@@ -94,3 +94,5 @@ screen-help-eyes = Toutes les cartes visibles, ou la vue d’une place
 ## La ligne
 cli-value-pace = RYTHME
 cli-pace = À quel rythme l’écran montre ce qui se passe : slow, human, quick ou none
+screen-review = Analyser cette partie
+screen-what-if-choose = Tape un numéro puis Entrée : la partie reprend avec ce coup.

@@ -15,6 +15,7 @@ trouble-lost = La connexion est coupée pour l’instant. Réessaie quand elle s
 trouble-mismatch = Ta contribution à la donne ne correspond pas à son empreinte. Reprends une place.
 trouble-misread = Ce programme ne comprend pas la réponse du serveur. Est-ce une autre version ?
 trouble-no-randomness = Cet appareil n’a pas de nombres aléatoires : tu ne contribues pas à la donne, mais tu peux jouer.
+trouble-not-playable = Impossible de reprendre la partie depuis cet enregistrement : ses cartes ne peuvent pas être redistribuées, ou ce coup n’y est pas possible.
 trouble-no-server = Il faut pour cela une table sur un serveur ; celle-ci est sur cette machine.
 trouble-no-network = Ce que les bots forts ont appris n’a pas pu être chargé : cette fois, ils jouent un peu moins bien.
 trouble-no-spectators = Cette table se joue sans spectateurs.

@@ -42,6 +42,7 @@ cli-play-after =
     fanfare play jericho --people 2                       due persone si alternano a questo terminale
     fanfare play --join https://example.org/#/t/TAVOLO    un posto al tavolo di un server
     fanfare play --continue                               l’ultima partita continua
+    fanfare play --from game.json --step 37               riprende da un passo di una registrazione
 
     Al tavolo «?» mostra che cosa puoi fare. Una partita che lasci viene salvata.
 cli-players = In quanti si gioca, contando anche te (predefinito: 4)
@@ -53,6 +54,9 @@ cli-option = Scegliere un’opzione del tavolo; si può ripetere
 cli-record = Scrivere la registrazione della partita in questo file
 cli-join = Sedersi al tavolo di un server; il link è sulle sue pagine
 cli-continue = Riprendere l’ultima partita non finita, qui o su un server
+cli-from = Riprende da questa registrazione, con le sue carte; agli altri posti giocano i bot
+cli-step = Il passo della registrazione da cui riprendere (predefinito: l’inizio)
+cli-move = Lì gioca prima questa mossa, per esempio «wall R5»
 cli-plain = Solo testo, riga per riga: per lettori di schermo, pipe e script
 
 cli-watch = Guardare un tavolo su un server
@@ -113,6 +117,7 @@ cli-review-after =
 cli-review-seat = Solo questo posto, contato da 0
 cli-review-deals = Smazzate su cui si prova una decisione importante (predefinito: 400)
 cli-review-ms = Invece, millisecondi per una tale decisione
+cli-review-what-if = Solo questo: ogni mossa possibile a questo passo, e quanto valeva
 cli-review-unfinished = { $file } non si può analizzare: la partita è stata interrotta prima della fine.
 cli-review-wrong = { $file } non si può analizzare: non si può rigiocare. Prova «fanfare verify».
 

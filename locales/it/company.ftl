@@ -95,6 +95,7 @@ play-why-nothing = Non è ancora successo nulla.
 play-unfinished = La partita non è finita. Torna quando vuoi.
 play-seed = Il seme era { $seed }: con «--seed { $seed }» escono le stesse carte.
 play-verify = Chiunque può verificare questa partita: fanfare verify { $file }
+play-review = Quanto è costata ogni decisione: fanfare review { $file }
 play-no-record = «--record FILE» conserva una registrazione che chiunque può verificare.
 play-recorded = La registrazione è in { $file }.
 replay-move = { $number }. { $text }

@@ -159,3 +159,15 @@ away-free-seat = Libera il posto
 
 ## My games
 me-how = Posto medio: 1 è il migliore. Valutazione: quanto sei forte rispetto agli altri qui; tutti partono da 25, e si mostra dopo { $count } partite.
+review-start = Analizza questa partita
+review-failed = { $why ->
+    [no-network] La rete che giudica non è ancora qui: collegati una volta, poi funziona anche offline.
+    [unfinished] Questa partita è stata interrotta: si analizzano solo partite finite.
+   *[wrong] Questa registrazione non si può rivedere, quindi nemmeno analizzare.
+}
+review-whose = Decisioni di
+review-looking = Si guarda la partita…
+review-what-if = Che altro si poteva giocare qui?
+review-play-on = Riprendi da qui
+review-play-on-note = Le stesse carte e le mosse fatte fin qui; agli altri posti giocano i bot.
+result-review = Analizza questa partita

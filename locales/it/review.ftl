@@ -48,12 +48,12 @@ review-term = { $term ->
 }
 review-judge = Giudizio della rete { $network } ({ $weights }), { $deals } distribuzioni, seme { $seed }, { $program }. Le decisioni si giudicano da ciò che si sapeva allora.
 review-busy = Si guarda più da vicino: ancora { $left }…
-review-start = Analizza questa partita
-review-failed = { $why ->
-    [no-network] La rete che giudica non è ancora qui: collegati una volta, poi funziona anche offline.
-    [unfinished] Questa partita è stata interrotta: si analizzano solo partite finite.
-   *[wrong] Questa registrazione non si può rivedere, quindi nemmeno analizzare.
-}
-review-whose = Decisioni di
-review-looking = Si guarda la partita…
 review-picture = La probabilità di vittoria di ogni posto nel corso della partita
+what-if-title = Che cosa avrebbe potuto giocare { $name }, { $game ->
+   *[any] round
+} { $round }, mossa { $number }
+what-if-move = { $percent } %, { $gain } punti (da { $low } a { $high }): { $meaning }
+what-if-played = { $percent } %, mossa giocata: { $meaning }
+what-if-note = La probabilità di vincere dopo ogni mossa e la differenza dalla mossa giocata: provate entrambe sulle stesse { $deals } distribuzioni.
+what-if-choose = Scegli una mossa per riprendere la partita con quella.
+what-if-none = Da qui in poi { $name } non aveva più scelta.

@@ -94,3 +94,5 @@ screen-help-eyes = Tutte le carte scoperte, o la vista da un posto
 ## La riga
 cli-value-pace = RITMO
 cli-pace = Con quale ritmo lo schermo mostra ciò che succede: slow, human, quick o none
+screen-review = Analizza questa partita
+screen-what-if-choose = Scrivi un numero e Invio: si riprende con quella mossa.

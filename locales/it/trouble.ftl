@@ -15,6 +15,7 @@ trouble-lost = In questo momento la connessione manca. Riprova quando sarà torn
 trouble-mismatch = Il tuo contributo alla distribuzione non corrisponde al suo hash. Siediti di nuovo.
 trouble-misread = Questo programma non capisce la risposta del server. È un’altra versione?
 trouble-no-randomness = Questo dispositivo non ha numeri casuali: non contribuisci alla distribuzione, ma puoi giocare.
+trouble-not-playable = Da questa registrazione non si può riprendere: le sue carte non si possono ridistribuire, o quella mossa lì non è possibile.
 trouble-no-server = Per questo serve un tavolo su un server; questo è sul tuo dispositivo.
 trouble-no-network = Non è stato possibile caricare ciò che i bot forti hanno imparato: questa volta giocano un po’ peggio.
 trouble-no-spectators = A questo tavolo si gioca senza spettatori.

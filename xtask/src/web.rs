@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! crates/web ──cargo──► .wasm ──bindgen──► .js, .wasm ──► assets/NAME-HASH.… ─────────┐
-//! locales/LANGUAGE/*.ftl ──► assets/texts-LANGUAGE-HASH.txt ──────────────────────────────┤
+//! locales/LANGUAGE/*.ftl ──► assets/texts-LANGUAGE-HASH.txt; what only a review says apart ─────┤
 //! crates/bots/networks ──► assets/GAME-VERSION-HASH.net, loaded when a strong bot sits down ──┤
 //! crates/web/static ──► index.html, manifest, icons, service worker, style ────────────┴► target/web/dist
 //! ```
@@ -45,7 +45,18 @@ const INSTALLED: [&str; 4] = [
     "icon-maskable-512.png",
 ];
 /// What a review needs, and no first visit loads: a module of its own and the worker that runs it.
-const LATER: [&str; 3] = ["review.wasm", "review.js", "reviewer.js"];
+const LATER: [&str; 7] = [
+    "review.wasm",
+    "review.js",
+    "reviewer.js",
+    "review-en.txt",
+    "review-de.txt",
+    "review-fr.txt",
+    "review-it.txt",
+];
+/// The files whose words the page says, and those that only a review does.
+const BROWSER_TEXTS: &str = "browser.txt";
+const REVIEWER_TEXTS: &str = "reviewer.txt";
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
 
@@ -135,7 +146,9 @@ fn input(module: &Path) -> Result<String> {
         all.push(fs::read(&path).map_err(|_| failed(&path))?);
     }
     for language in LANGUAGES {
-        all.push(texts(language)?.into_bytes());
+        for list in [BROWSER_TEXTS, REVIEWER_TEXTS] {
+            all.push(texts(list, language)?.into_bytes());
+        }
     }
     // This file lays it out: a later one may do it otherwise.
     all.push(include_bytes!("web.rs").to_vec());
@@ -200,9 +213,12 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
     // The heaviest of the languages stands for all: a visit loads one.
     let mut weight = 0;
     for language in LANGUAGES {
-        let text = texts(language)?;
+        let text = texts(BROWSER_TEXTS, language)?;
         let name = format!("texts-{language}.txt");
         weight = weight.max(put(&name, true, text.as_bytes(), &mut names)?);
+        let text = texts(REVIEWER_TEXTS, language)?;
+        let name = format!("review-{language}.txt");
+        put(&name, true, text.as_bytes(), &mut names)?;
     }
     for (name, file) in [
         ("fanfare.wasm", "fanfare_bg.wasm"),
@@ -243,14 +259,14 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
     Ok(weight)
 }
 
-/// All that the client says in a language, in one text; what only builders read is left out.
-fn texts(language: &str) -> Result<String> {
+/// All that the files of a list say in a language, in one text; what only builders read is left out.
+fn texts(list: &str, language: &str) -> Result<String> {
     let locales = root().join("locales");
     let read = |path: PathBuf| {
         fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
     };
     let mut all = String::new();
-    for name in read(locales.join("browser.txt"))?.lines() {
+    for name in read(locales.join(list))?.lines() {
         for line in read(locales.join(language).join(name))?.lines() {
             if !line.is_empty() && !line.starts_with('#') {
                 all.push_str(line);

@@ -14,6 +14,7 @@ pub mod worker;
 mod local;
 mod news;
 mod page_version;
+mod play_on;
 mod screen;
 mod setup;
 mod stage;
@@ -21,11 +22,12 @@ mod story;
 mod time;
 mod viewer_log;
 
-pub use local::{FORMAT, LocalError, LocalStart, LocalTable};
+pub use local::{FORMAT, FORMAT_OF_RECORD, LocalError, LocalStart, LocalTable};
 pub use news::{
     Connection, GameNews, PromiseCheck, Rejection, StatusNews, TableNews, ViewerEvents, Wish,
 };
 pub use page_version::PageVersion;
+pub use play_on::PlayOn;
 pub use screen::{Beat, Screen};
 pub use session::{Joining, KeptSeat, Output, SeatWanted, Session, TableStatus, TimeLeft};
 pub use setup::{Chair, TableSetup};

@@ -3,6 +3,7 @@
 //! ```text
 //! TableSetup ──► LocalTable      Wish ──handle──► TableNews
 //! Saved text ──► the same table: setup and moves are its event log
+//! Record + a step ──► a table that goes on from there (`play_on`)
 //! ```
 //!
 //! It moves only when asked to: a screen sends [`Wish::Step`] once it has shown the last move. In a
@@ -15,7 +16,7 @@ use bots::{Bot, BotGame, Observation, ParseSpecError, Spec, Stopwatch};
 use engine::{Options as _, Rules, Seat, Viewer};
 use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
-use table::{Fair, InvalidSitting, News, Refusal, Seen, Sitter, Sitting, Table};
+use table::{Fair, InvalidSitting, News, Published, Refusal, Seen, Sitter, Sitting, Table};
 use thiserror::Error;
 
 use crate::news::{Rejection, TableNews, ViewerEvents, Wish};
@@ -23,12 +24,18 @@ use crate::setup::TableSetup;
 
 /// The name and version of what is kept.
 pub const FORMAT: &str = "fanfare-local/1";
+/// The same of a table that goes on from a record, with that record's cards: a program that knows only
+/// the first version would deal others.
+pub const FORMAT_OF_RECORD: &str = "fanfare-local/2";
 
 /// A table as it is kept: enough to live through it again.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Saved {
+pub(crate) struct Saved {
     format: String,
     plan: TableSetup,
+    /// What fixes the cards, where they don't follow from the plan's seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fair: Option<Published>,
     moves: Vec<(Seat, String)>,
     #[serde(default)]
     abandoned: bool,
@@ -67,6 +74,9 @@ pub enum LocalError {
         /// The game of the table.
         found: &'static str,
     },
+    /// A record that can't go on: without the secret of its deal, with a false one, or without a move.
+    #[error("no game can go on from this record: {0}")]
+    NotPlayable(&'static str),
     /// Only a server's table can do that.
     #[error("only a server can do that")]
     NoServer,
@@ -84,6 +94,7 @@ impl LocalError {
             Self::Sitting(invalid) => invalid.code(),
             Self::Bot(_) => "unknown-bot",
             Self::Refused { code, .. } => code,
+            Self::NotPlayable(_) => "not-playable",
             Self::NoServer => "no-server",
             Self::NoTable => "no-table",
         }
@@ -160,17 +171,39 @@ impl Saved {
     fn read(text: &str) -> Result<Self, LocalError> {
         let saved: Self = serde_json::from_str(text)
             .map_err(|error| LocalError::Unreadable(error.to_string()))?;
-        if saved.format != FORMAT {
+        let wanted = if saved.fair.is_some() {
+            FORMAT_OF_RECORD
+        } else {
+            FORMAT
+        };
+        if saved.format != wanted {
             let format = format!("format {:?}", saved.format);
             return Err(LocalError::Unreadable(format));
         }
         Ok(saved)
+    }
+
+    /// A table that goes on after these moves, with the cards that `fair` fixes.
+    pub(crate) fn of_record(plan: TableSetup, fair: Published, moves: Vec<(Seat, String)>) -> Self {
+        Self {
+            format: FORMAT_OF_RECORD.to_owned(),
+            plan,
+            fair: Some(fair),
+            moves,
+            abandoned: false,
+        }
+    }
+
+    pub(crate) fn write(&self) -> String {
+        serde_json::to_string(self).expect("a setup and moves are plain text")
     }
 }
 
 /// A local table of one game: its authority, its bots and all moves so far.
 pub struct LocalTable<S: Rules> {
     plan: TableSetup,
+    /// What fixes the cards, at a table that goes on from a record.
+    fair: Option<Published>,
     table: Table<S>,
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<(Seat, String)>,
@@ -194,15 +227,19 @@ impl<S: BotGame> LocalTable<S> {
             });
         }
         match start {
-            LocalStart::Open { setup } => Self::open(setup.clone(), clock),
+            LocalStart::Open { setup } => Self::open(setup.clone(), None, clock),
             LocalStart::Resume { saved } => {
                 let saved = Saved::read(saved)?;
-                Self::open(saved.plan.clone(), clock)?.replay(saved)
+                Self::open(saved.plan.clone(), saved.fair.clone(), clock)?.replay(saved)
             }
         }
     }
 
-    fn open(plan: TableSetup, clock: &Arc<dyn Stopwatch>) -> Result<Self, LocalError> {
+    fn open(
+        plan: TableSetup,
+        fair: Option<Published>,
+        clock: &Arc<dyn Stopwatch>,
+    ) -> Result<Self, LocalError> {
         let mut options = S::Options::default();
         for (name, value) in &plan.options {
             let set = options.set_text(name, value);
@@ -225,11 +262,15 @@ impl<S: BotGame> LocalTable<S> {
         let table = Table::new(Sitting {
             options,
             seats,
-            fair: Fair::from_seed_text(&plan.seed, 0),
+            fair: match &fair {
+                Some(fair) => fair.fair(),
+                None => Fair::from_seed_text(&plan.seed, 0),
+            },
             first: plan.first,
         })?;
         Ok(Self {
             plan,
+            fair,
             table,
             bots,
             moves: Vec::new(),
@@ -283,13 +324,18 @@ impl<S: BotGame> LocalTable<S> {
     }
 
     fn save(&self) -> String {
+        let format = match self.fair {
+            Some(_) => FORMAT_OF_RECORD,
+            None => FORMAT,
+        };
         let saved = Saved {
-            format: FORMAT.to_owned(),
+            format: format.to_owned(),
             plan: self.plan.clone(),
+            fair: self.fair.clone(),
             moves: self.moves.clone(),
             abandoned: self.table.is_abandoned(),
         };
-        serde_json::to_string(&saved).expect("a setup and moves are plain text")
+        saved.write()
     }
 
     fn record(&self) -> Option<String> {
@@ -323,7 +369,7 @@ impl<S: BotGame> LocalTable<S> {
         let last = self.moves.iter().rposition(own);
         let last = last.filter(|_| people == 1 && !self.table.is_over());
         let moves = self.moves[..last.ok_or_else(refused)?].to_vec();
-        let mut before = Self::open(self.plan.clone(), &self.clock)?;
+        let mut before = Self::open(self.plan.clone(), self.fair.clone(), &self.clock)?;
         for (seat, choice) in moves {
             before.choose(seat, &choice)?;
         }

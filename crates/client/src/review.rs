@@ -5,7 +5,7 @@
 //! ```
 
 use coach::{
-    DecisionReview, MoveVerdict, Points, Reason, ReviewReport, SeatReview, Swing, SwingKind,
+    DecisionReview, MoveVerdict, Points, Reason, ReviewReport, SeatReview, Swing, SwingKind, WhatIf,
 };
 use engine::{Seat, Viewer};
 use table::Record;
@@ -167,14 +167,12 @@ pub fn review_lines<S: Tell<View: Screen>>(
     if text.turning_points.is_empty() {
         lines.push(say!(words, "review-no-turning-points"));
     }
-    let turning = text.turning_points.iter().enumerate();
-    lines.extend(turning.map(|(n, line)| format!("  {}. {}", n + 1, line.text)));
+    // The step stands before each line: to look at it in a replay, to ask what else was possible, to
+    // play on from there.
+    let at = |line: &ReviewLine| format!("  [{}] {}", line.step, line.text);
+    lines.extend(text.turning_points.iter().map(at));
     lines.extend([String::new(), say!(words, "review-decisions")]);
-    lines.extend(
-        text.decisions
-            .iter()
-            .map(|line| format!("  • {}", line.text)),
-    );
+    lines.extend(text.decisions.iter().map(at));
     lines.extend([format!("  {}", text.fine), String::new()]);
     lines.push(say!(words, "review-luck"));
     let names = text.terms.iter().map(|(name, _)| name.chars().count());
@@ -186,6 +184,76 @@ pub fn review_lines<S: Tell<View: Screen>>(
     );
     lines.extend([String::new(), text.judge]);
     lines
+}
+
+/// Every move that was possible at a moment, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WhatIfText {
+    /// Whose decision, and which.
+    pub title: String,
+    /// The step of the replay at which it was to be made.
+    pub step: usize,
+    /// Each move with what is said of it, the best first: in the game's notation, to play on with.
+    pub moves: Vec<(String, String)>,
+    /// How they were tried.
+    pub note: String,
+}
+
+/// What a seat could have played, in words.
+pub fn what_if_text<S: Tell<View: Screen>>(
+    words: &Words,
+    record: &Record<S>,
+    what_if: &WhatIf,
+) -> WhatIfText {
+    let replay = Replay::new(record.clone(), Viewer::Seat(what_if.seat), what_if.step);
+    let meaning = |text: &String| {
+        let view = replay.log().map(|log| &log.view);
+        let meant = view.and_then(|view| Some(view.meaning(words, text.parse().ok()?)));
+        meant.unwrap_or_else(|| text.clone())
+    };
+    let signed = |points| points_text(words, points, true);
+    let moves = what_if.moves.iter().map(|it| {
+        let percent = points_text(words, it.chance, false);
+        let meaning = meaning(&it.choice);
+        let text = if it.choice == what_if.played {
+            say!(
+                words,
+                "what-if-played",
+                percent = percent,
+                meaning = meaning
+            )
+        } else {
+            say!(
+                words,
+                "what-if-move",
+                percent = percent,
+                gain = signed(it.gain),
+                low = signed(it.interval.0),
+                high = signed(it.interval.1),
+                meaning = meaning
+            )
+        };
+        (it.choice.clone(), text)
+    });
+    WhatIfText {
+        title: say!(
+            words,
+            "what-if-title",
+            name = record.seats[what_if.seat.index()].name.clone(),
+            game = <S as engine::Rules>::GAME,
+            round = what_if.round,
+            number = what_if.number + 1
+        ),
+        step: what_if.step,
+        moves: moves.collect(),
+        note: say!(words, "what-if-note", deals = what_if.deals as usize),
+    }
+}
+
+/// That a seat had nothing left to decide.
+pub fn what_if_none<S: Tell>(words: &Words, record: &Record<S>, seat: Seat) -> String {
+    let name = record.seats[seat.index()].name.clone();
+    say!(words, "what-if-none", name = name)
 }
 
 struct Teller<'a> {

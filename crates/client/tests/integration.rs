@@ -5,6 +5,7 @@
 mod choice;
 mod conformance;
 mod local;
+mod play_on;
 mod replay;
 mod review;
 mod screens;

@@ -18,6 +18,7 @@ const CODES: &[&str] = &[
     "unreadable",
     "unknown-bot",
     "no-server",
+    "not-playable",
     "no-table",
 ];
 

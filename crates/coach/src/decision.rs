@@ -203,6 +203,21 @@ fn argmax(count: usize, value: impl Fn(usize) -> f64) -> usize {
     )
 }
 
+/// The mean lead of one move over another on the same deals, and half of its interval.
+pub(crate) fn paired(trials: &[f64], other: &[f64]) -> (f64, f64) {
+    let differences: Vec<f64> = trials.iter().zip(other).map(|(a, b)| a - b).collect();
+    let (mean, variance) = mean_variance(&differences);
+    (mean, T90 * variance.sqrt())
+}
+
+/// The mean, and the variance of that mean.
+fn mean_variance(differences: &[f64]) -> (f64, f64) {
+    let n = differences.len().max(1) as f64;
+    let mean = differences.iter().sum::<f64>() / n;
+    let squares: f64 = differences.iter().map(|d| (d - mean).powi(2)).sum();
+    (mean, squares / (n - 1.0).max(1.0) / n)
+}
+
 /// The cross-fitted lead over the first, and half of its interval. `trials[m][d]` is move `m` on
 /// deal `d`.
 fn cross_fit(trials: &[Vec<f64>]) -> (f64, f64) {
@@ -213,11 +228,7 @@ fn cross_fit(trials: &[Vec<f64>]) -> (f64, f64) {
         let chosen = best(1 - parity);
         let pairs = half(chosen, parity).zip(half(0, parity));
         let differences: Vec<f64> = pairs.map(|(a, b)| a - b).collect();
-        let n = differences.len().max(1) as f64;
-        let mean = differences.iter().sum::<f64>() / n;
-        let squares: f64 = differences.iter().map(|d| (d - mean).powi(2)).sum();
-        leads[parity] = mean;
-        variances[parity] = squares / (n - 1.0).max(1.0) / n;
+        (leads[parity], variances[parity]) = mean_variance(&differences);
     }
     let error = T90 * (variances[0] + variances[1]).sqrt() / 2.0;
     (f64::midpoint(leads[0], leads[1]), error)

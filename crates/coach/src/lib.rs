@@ -9,6 +9,7 @@ mod playback;
 mod points;
 mod report;
 mod review;
+mod what_if;
 
 pub use game::{CoachGame, Gains};
 pub use luck::{RecordLuck, StartValues};
@@ -19,3 +20,4 @@ pub use report::{
     SeatReview, Swing, SwingKind,
 };
 pub use review::{REVIEW_DEALS, REVIEW_SEED, Review, ReviewPlan};
+pub use what_if::{Alternative, WhatIf};

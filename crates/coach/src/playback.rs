@@ -4,7 +4,7 @@
 //! events of the seat that made it; the states serve the luck of the draws, which nobody knew of.
 
 use bots::{BotGame, Observation};
-use engine::{MAX_SEATS, Opening, Outcome as _, Seat, Turn, Viewer};
+use engine::{Dice, MAX_SEATS, Opening, Outcome as _, Seat, Turn, Viewer};
 use table::Record;
 use thiserror::Error;
 
@@ -39,6 +39,15 @@ pub(crate) struct Position<S: BotGame> {
     pub(crate) at_once: bool,
     /// How many events of the game happened before it.
     events: usize,
+}
+
+impl<S: BotGame> Position<S> {
+    /// The seed of the deals on which the decision is tried. It follows from nothing but the place in
+    /// the game: it may not know what the seat did not.
+    pub(crate) fn seed(&self, seed: u64) -> u64 {
+        let place = (self.game as u64) << 32 | (self.number as u64) << 8;
+        Dice::new(seed ^ place ^ self.seat.index() as u64).seed()
+    }
 }
 
 /// How a game of the match began.

@@ -3,7 +3,8 @@
 //!
 //! ```text
 //! new   the curve, and each decision at a glance (one move ahead)      milliseconds
-//! work  the luck of each draw; then rollouts: what a glance calls a loss first, the rest briefly
+//! work  the luck of the deal and of each draw; then rollouts: what a glance calls a loss first, the
+//!       rest briefly
 //! ```
 
 use core::time::Duration;
@@ -11,7 +12,7 @@ use std::collections::VecDeque;
 
 use bots::Stopwatch;
 use bots::neural::Network;
-use engine::{Dice, MAX_SEATS, Seat, SeatSet};
+use engine::{MAX_SEATS, Seat, SeatSet};
 use table::{PROGRAM, Record};
 
 use crate::decision::{self, Comparison, Deals, Effort, Glance};
@@ -65,6 +66,7 @@ impl ReviewPlan {
 /// What is left to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Task {
+    Deal(usize),
     Luck(usize),
     Compare(usize),
     Brief(usize),
@@ -86,7 +88,10 @@ pub struct Review<'n, S: CoachGame> {
     playback: Playback<S>,
     value: ValueFunction<'n, S>,
     judged: Vec<Judged<S::Move>>,
-    /// The place at the table, and the hand that was dealt.
+    starts: StartValues<S>,
+    /// The chances before each game was dealt.
+    before: Vec<Chances>,
+    /// The place at the table, and the hand that was dealt; together until they are told apart.
     seat: Chances,
     deal: Chances,
     curve: Vec<CurvePoint>,
@@ -120,28 +125,29 @@ impl<'n, S: CoachGame> Review<'n, S> {
             plan,
             value: ValueFunction::new(network),
             judged,
+            starts: StartValues::new(record.options, S::STARTS),
+            before: Vec::new(),
             seat: [0.0; MAX_SEATS],
             deal: [0.0; MAX_SEATS],
             curve: Vec::new(),
             todo: VecDeque::new(),
             playback,
         };
-        let mut starts = StartValues::new(record.options, S::STARTS);
-        review.look(&mut starts, &mut ValueFunction::new(network));
+        review.look(&mut ValueFunction::new(network));
         review.queue();
         Ok(review)
     }
 
-    /// The curve, the worth of the seats and the luck of the deals.
-    fn look(&mut self, starts: &mut StartValues<S>, value: &mut ValueFunction<'_, S>) {
+    /// The curve.
+    fn look(&mut self, value: &mut ValueFunction<'_, S>) {
         let players = self.playback.players;
         let par = [1.0 / players as f64; MAX_SEATS];
         let mut now = par;
         for (game, start) in self.playback.starts.iter().enumerate() {
-            let mean = starts.mean(value, &start.opening);
-            add_difference(&mut self.seat, &mean, &now);
-            now = value.chances(&start.state, &S::Trace::default());
-            add_difference(&mut self.deal, &now, &mean);
+            self.before.push(now);
+            let dealt = value.chances(&start.state, &S::Trace::default());
+            add_difference(&mut self.deal, &dealt, &now);
+            now = dealt;
             self.curve.push(point(start.step, &now, players));
             let end = self.playback.starts.get(game + 1);
             let end = end.map_or(self.playback.moves.len(), |next| next.first_move);
@@ -158,6 +164,8 @@ impl<'n, S: CoachGame> Review<'n, S> {
         let scale = decision::scale(self.playback.players);
         let moves = &self.playback.moves;
         let draws = (0..moves.len()).filter(|&at| !moves[at].at_once);
+        self.todo
+            .extend((0..self.playback.starts.len()).map(Task::Deal));
         self.todo.extend(draws.map(Task::Luck));
         let judged = &self.judged;
         let own = |&at: &usize| self.plan.seats.contains(moves[at].seat);
@@ -184,6 +192,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
     pub fn work(&mut self, clock: Option<&dyn Stopwatch>) -> bool {
         match self.todo.pop_front() {
             None => return false,
+            Some(Task::Deal(game)) => self.weigh_deal(game),
             Some(Task::Luck(at)) => self.weigh_draw(at),
             Some(Task::Compare(at)) => {
                 self.judged[at].comparison =
@@ -204,6 +213,14 @@ impl<'n, S: CoachGame> Review<'n, S> {
     /// Does all of it.
     pub fn finish(&mut self, clock: Option<&dyn Stopwatch>) {
         while self.work(clock) {}
+    }
+
+    /// Tells the worth of the seats from the luck of the deal.
+    fn weigh_deal(&mut self, game: usize) {
+        let opening = self.playback.starts[game].opening;
+        let mean = self.starts.mean(&mut self.value, &opening);
+        add_difference(&mut self.seat, &mean, &self.before[game]);
+        add_difference(&mut self.deal, &self.before[game], &mean);
     }
 
     fn weigh_draw(&mut self, at: usize) {
@@ -230,9 +247,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
     ) -> Comparison<S::Move> {
         let position = &self.playback.moves[at];
         let glance = &self.judged[at].glance;
-        // Of nothing but the place in the game: the seed may not know what the seat did not.
-        let place = (position.game as u64) << 32 | (position.number as u64) << 8;
-        let seed = Dice::new(seed ^ place ^ position.seat.index() as u64).seed();
+        let seed = position.seed(seed);
         let scale = decision::scale(self.playback.players);
         self.playback.observe(at, |observation| {
             let network = self.network;

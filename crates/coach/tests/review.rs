@@ -5,6 +5,7 @@ mod support;
 use bots::BotGame as _;
 use coach::{
     CoachGame, MoveVerdict, RecordLuck, Review, ReviewError, ReviewPlan, ReviewReport, StartValues,
+    WhatIf,
 };
 use engine::{Dice, Opening, Options as _, Outcome as _, Rules as _, Seat, SeatSet, Viewer};
 use table::{GameRecord, Made, MatchResult, Record, Sitter};
@@ -236,4 +237,61 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
     println!("blunders flagged: {worse:?}, best moves flagged: {best:?}");
     assert!(worse.0 >= 3 && worse.1 == worse.0, "{worse:?}");
     assert!(best.0 >= 3 && best.1 == 0, "{best:?}");
+}
+
+/// Every legal move stands there once, the played one without a difference to itself; the same
+/// record gives the same answer, and what was hidden plays no part.
+fn what_if<S: CoachGame>(record: &Record<S>, seat: Seat) {
+    let network = S::network().expect("a network is built in");
+    let at = |step| WhatIf::at(record, network, (seat, step), (12, 1)).expect("it is over");
+    let first = at(0).expect("it has a choice");
+    assert_eq!(Some(&first), at(first.step).as_ref(), "the same every time");
+    let mut steps = 0;
+    let mut next = Some(first);
+    while let Some(found) = next {
+        let choices: Vec<&String> = found.moves.iter().map(|it| &it.choice).collect();
+        let mut once = choices.clone();
+        once.sort_unstable();
+        once.dedup();
+        assert!(
+            once.len() == choices.len() && choices.len() > 1,
+            "{found:?}"
+        );
+        let played = found.moves.iter().find(|it| it.choice == found.played);
+        let played = played.expect("the played move was legal");
+        assert_eq!(
+            (played.gain.0, played.interval.0.0, played.interval.1.0),
+            (0, 0, 0)
+        );
+        assert!(
+            found.moves.is_sorted_by(|a, b| a.gain >= b.gain),
+            "the best first"
+        );
+        for it in &found.moves {
+            assert!((0..=10_000).contains(&it.chance.0), "{it:?}");
+            assert!(
+                it.interval.0 <= it.gain && it.gain <= it.interval.1,
+                "{it:?}"
+            );
+            let gain = it.chance.0 - played.chance.0;
+            assert!((gain - it.gain.0).abs() <= 1, "{it:?}");
+        }
+        steps += 1;
+        next = at(found.step + 1).filter(|_| steps < 4);
+    }
+    assert_eq!(steps, 4);
+    assert_eq!(at(usize::MAX), None, "nothing is left to decide at the end");
+}
+
+#[test]
+fn what_else_was_possible_is_weighed_against_the_played_move() {
+    let record = support::play::<jericho::State>(
+        jericho::Options::default(),
+        &support::same("steady", 3),
+        9,
+        3,
+    );
+    what_if(&record, Seat::at(2));
+    let record = support::play::<coloretto::State>(single(), &support::same("steady", 3), 9, 3);
+    what_if(&record, Seat::at(1));
 }

@@ -4,6 +4,7 @@ use std::env;
 use std::io::{self, IsTerminal as _};
 
 use clap::ArgMatches;
+use client::PlayOn;
 use coach::CoachGame;
 use engine::Seat;
 use table::Record;
@@ -39,6 +40,8 @@ pub(crate) struct Shown {
     pub(crate) status: Option<u8>,
     /// The table where the same people play again, if the player wants to go there.
     pub(crate) rematch: Option<String>,
+    /// Whose decisions are to be reviewed, if the player wants that.
+    pub(crate) review: Option<Seat>,
 }
 
 /// Plays at a table on the full screen, and tells what came of it.
@@ -52,24 +55,37 @@ pub(crate) fn play<V: Drawn>(
         end,
         record,
         rematch,
+        review,
     } = screen::play(words, setting(matches, kept), channel)?;
     let status = matches!(end, screen::ScreenEnd::Signal(_)).then(|| end.status());
     let end = match end {
-        screen::ScreenEnd::Finished | screen::ScreenEnd::Rematch => PlainEnd::Over,
+        screen::ScreenEnd::Finished
+        | screen::ScreenEnd::Rematch
+        | screen::ScreenEnd::Review
+        | screen::ScreenEnd::PlayOn => PlainEnd::Over,
         screen::ScreenEnd::Quit => PlainEnd::Quit,
         screen::ScreenEnd::Closed => PlainEnd::Closed,
         screen::ScreenEnd::Interrupted | screen::ScreenEnd::Signal(_) => PlainEnd::Interrupted,
     };
-    Ok((PlainResult { end, record }, Shown { status, rematch }))
+    Ok((
+        PlainResult { end, record },
+        Shown {
+            status,
+            rematch,
+            review,
+        },
+    ))
 }
 
-/// Shows a record on the full screen.
+/// Shows a record on the full screen, with its review at once if that is wanted; tells from where
+/// somebody wants to play on.
 pub(crate) fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     record: Record<S>,
     eyes: Option<Seat>,
-) -> Result<u8, Failure> {
-    let end = screen::replay(words, setting(matches, true), record, eyes)?;
-    Ok(end.status())
+    reviewed: bool,
+) -> Result<(u8, Option<PlayOn>), Failure> {
+    let (end, play_on) = screen::replay(words, setting(matches, true), record, eyes, reviewed)?;
+    Ok((end.status(), play_on))
 }

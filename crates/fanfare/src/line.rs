@@ -182,12 +182,18 @@ fn play(words: &Words) -> Command {
     let examples = say!(words, "cli-play-after") + &table_options(words);
     let wants = say!(words, "cli-value-game");
     // What is decided where the table was opened can't be chosen again.
-    let elsewhere = ["join", "continue"];
+    let elsewhere = ["join", "continue", "from"];
     let decided = |arg: Arg| arg.conflicts_with_all(elsewhere);
     let bots = value(words, "bots", say!(words, "cli-value-players"));
     let name = value(words, "name", say!(words, "cli-value-text"));
     let join = value(words, "join", say!(words, "cli-value-link")).help(say!(words, "cli-join"));
     let join = join.value_hint(ValueHint::Url).conflicts_with("continue");
+    let from = value(words, "from", say!(words, "cli-value-file"))
+        .help(say!(words, "cli-from"))
+        .value_parser(value_parser!(std::path::PathBuf))
+        .value_hint(ValueHint::FilePath)
+        .conflicts_with_all(["join", "continue"]);
+    let choice = value(words, "move", say!(words, "cli-value-text")).help(say!(words, "cli-move"));
     sub(words, "play", &wants, say!(words, "cli-play"), &examples)
         .arg(decided(
             game(words)
@@ -211,6 +217,9 @@ fn play(words: &Words) -> Command {
         .arg(decided(number(words, "first", say!(words, "cli-first"))))
         .arg(join)
         .arg(flag(words, "continue", say!(words, "cli-continue")))
+        .arg(from)
+        .arg(number(words, "step", say!(words, "cli-step")).requires("from"))
+        .arg(choice.requires("from"))
         .arg(flag(words, "plain", say!(words, "cli-plain")))
         .arg(pace(words))
         .arg(record(words))
@@ -430,6 +439,7 @@ fn review(words: &Words) -> Command {
     .arg(number(words, "seat", say!(words, "cli-review-seat")))
     .arg(number(words, "deals", say!(words, "cli-review-deals")).conflicts_with("ms"))
     .arg(number(words, "ms", say!(words, "cli-review-ms")))
+    .arg(number(words, "what-if", say!(words, "cli-review-what-if")).conflicts_with("ms"))
     .arg(json(words))
 }
 

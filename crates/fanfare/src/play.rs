@@ -13,10 +13,11 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, sync_channel};
 use std::thread;
 
-use bots::{BotGame, Level, Spec, SystemClock};
+use bots::{Level, Spec, SystemClock};
 use clap::ArgMatches;
-use client::{Chair, KeptSeat, LocalStart, Screen, TableSetup};
-use engine::Options as _;
+use client::{Chair, KeptSeat, LocalStart, PlayOn, Screen, TableSetup};
+use coach::CoachGame;
+use engine::{Options as _, Seat};
 use serde_json::Value;
 use table::{Game, with_game};
 use terminal::screen::Drawn;
@@ -30,6 +31,10 @@ use arena::ParsePlayerError;
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     if matches.get_flag("continue") {
         return go_on(words, matches, output);
+    }
+    if let Some(path) = matches.get_one::<PathBuf>("from") {
+        let (game, bytes) = file::of_game(words, path)?;
+        return with_game!(game, S => from_file::<S>(words, matches, path, &bytes, output));
     }
     if let Some(link) = matches.get_one::<String>("join") {
         return join::join(words, matches, link, output);
@@ -51,7 +56,7 @@ pub(crate) struct Sitting<V: Screen> {
 }
 
 /// A new table here.
-fn begin<S: Show<View: Drawn> + BotGame>(
+fn begin<S: Show<View: Drawn> + CoachGame>(
     words: &Words,
     matches: &ArgMatches,
     output: &mut dyn Write,
@@ -87,6 +92,63 @@ fn begin<S: Show<View: Drawn> + BotGame>(
     show(words, matches, sitting, record, output).map(|left| left.status)
 }
 
+/// A game that goes on from a step of a record.
+fn from_file<S: CoachGame + Show<View: Drawn>>(
+    words: &Words,
+    matches: &ArgMatches,
+    path: &Path,
+    bytes: &[u8],
+    output: &mut dyn Write,
+) -> Done {
+    let record: table::Record<S> = file::record(words, path, bytes)?;
+    let wish = PlayOn {
+        step: matches.get_one::<usize>("step").copied().unwrap_or(0),
+        seat: setting::seat(words, matches, "seat", record.players())?.unwrap_or_default(),
+        instead: matches.get_one::<String>("move").cloned(),
+        bot: Level::Hard.name().to_owned(),
+    };
+    let to = Record::of(words, matches)?;
+    play_on(words, matches, &record, &wish, to, output)
+}
+
+fn play_on<S: CoachGame + Show<View: Drawn>>(
+    words: &Words,
+    matches: &ArgMatches,
+    record: &table::Record<S>,
+    wish: &PlayOn,
+    to: Option<Record>,
+    output: &mut dyn Write,
+) -> Done {
+    let blocked = |why: client::LocalError| Failure::Blocked(words::trouble(words, why.code()));
+    let start = wish.start(record).map_err(blocked)?;
+    let keep = Saves::open().map(|saves| saves.fresh(S::GAME));
+    let clock = Arc::new(SystemClock::new());
+    let channel = terminal::here::<S::View>(start, keep.clone(), clock).map_err(blocked)?;
+    let sitting = Sitting {
+        channel,
+        place: TableHost::Here,
+        seed: None,
+        keep,
+    };
+    show(words, matches, sitting, to, output).map(|left| left.status)
+}
+
+/// A record on the full screen, and whatever somebody goes on to from there.
+pub(crate) fn retell<S: CoachGame + Show<View: Drawn>>(
+    words: &Words,
+    matches: &ArgMatches,
+    record: table::Record<S>,
+    eyes: Option<Seat>,
+    reviewed: bool,
+    output: &mut dyn Write,
+) -> Done {
+    let (status, wish) = full::replay(words, matches, record.clone(), eyes, reviewed)?;
+    match wish {
+        Some(wish) => play_on(words, matches, &record, &wish, None, output),
+        None => Ok(status),
+    }
+}
+
 /// The game that was played last goes on.
 fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let nothing = || Failure::Blocked(say!(words, "continue-nothing"));
@@ -110,11 +172,14 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let value: Value = serde_json::from_str(&saved).map_err(|_| broken())?;
     let text = |value: &Value| value.as_str().map(str::to_owned);
     let game = text(&value["plan"]["game"]).and_then(|game| game.parse::<Game>().ok());
-    let (Some(client::FORMAT), Some(game)) = (value["format"].as_str(), game) else {
+    let (Some(client::FORMAT | client::FORMAT_OF_RECORD), Some(game)) =
+        (value["format"].as_str(), game)
+    else {
         return Err(broken());
     };
     let record = Record::of(words, matches)?;
-    let (keep, seed) = (AtomicFile::new(&path), text(&value["plan"]["seed"]));
+    let seed = text(&value["plan"]["seed"]).filter(|seed| !seed.is_empty());
+    let keep = AtomicFile::new(&path);
     let clock = Arc::new(SystemClock::new());
     with_game!(game, S => {
         type View = <S as engine::Rules>::View;
@@ -139,7 +204,7 @@ pub(crate) struct Left {
 
 /// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
 /// no terminal to draw on.
-pub(crate) fn show<V: Drawn<State: Show>>(
+pub(crate) fn show<V: Drawn<State: CoachGame + Show<View: Drawn>>>(
     words: &Words,
     matches: &ArgMatches,
     sitting: Sitting<V>,
@@ -167,7 +232,12 @@ pub(crate) fn show<V: Drawn<State: Show>>(
         keep,
         record,
     };
-    let done = after.end(&played, output)?;
+    let mut done = after.end(&played, output)?;
+    if let (Some(own), Some(text)) = (shown.review, &played.record) {
+        let record = table::Record::<V::State>::read(text.as_bytes());
+        let record = record.expect("a table gives a readable record");
+        done = retell(words, matches, record, Some(own), true, output)?;
+    }
     Ok(Left {
         status: shown.status.unwrap_or(done),
         rematch: shown.rematch,
@@ -294,6 +364,7 @@ impl Record {
         let shown = file::shown(words, path);
         writeln!(output, "{}", say!(words, "play-recorded", file = &shown))?;
         writeln!(output, "{}", say!(words, "play-verify", file = &shown))?;
+        writeln!(output, "{}", say!(words, "play-review", file = &shown))?;
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use terminal::screen::Drawn;
 use words::Words;
 
 use crate::file;
-use crate::{Done, full, setting};
+use crate::{Done, full, play, setting};
 
 pub(crate) fn run(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let Some(path) = matches.get_one::<PathBuf>("file") else {
@@ -31,7 +31,7 @@ fn tell<S: CoachGame + Show<View: Drawn>>(
     let record: Record<S> = file::record(words, path, bytes)?;
     let seat = setting::seat(words, matches, "seat", record.players())?;
     if full::wanted(matches) {
-        return full::replay(words, matches, record, seat);
+        return play::retell(words, matches, record, seat, false, output);
     }
     let faults = terminal::replay(words, &record, seat, output)?;
     Ok(u8::from(!faults.is_empty()))

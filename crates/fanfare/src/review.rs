@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use bots::{Stopwatch, SystemClock};
 use clap::ArgMatches;
 use client::Screen;
-use client::review::review_lines;
-use coach::{CoachGame, Review, ReviewError, ReviewPlan};
+use client::review::{review_lines, what_if_none, what_if_text};
+use coach::{CoachGame, Review, ReviewError, ReviewPlan, WhatIf};
 use engine::{Seat, SeatSet};
 use table::{Kind, Record, with_game};
 use words::{Tell, Words, say};
@@ -45,20 +45,24 @@ fn review<S: CoachGame + Tell<View: Screen>>(
         plan.time = Some(Duration::from_millis(ms as u64));
     }
     let network = S::network().expect("the binary has its networks");
-    let mut review = match Review::new(&record, network, plan) {
-        Ok(review) => review,
-        Err(why) => {
-            let text = match why {
-                ReviewError::Unfinished => say!(words, "cli-review-unfinished", file = shown),
-                ReviewError::Wrong => say!(words, "cli-review-wrong", file = shown),
-            };
-            return Err(Failure::Blocked(text));
-        }
+    let blocked = |why: ReviewError| {
+        Failure::Blocked(match why {
+            ReviewError::Unfinished => say!(words, "cli-review-unfinished", file = shown),
+            ReviewError::Wrong => say!(words, "cli-review-wrong", file = shown),
+        })
     };
+    let json = matches.get_flag("json");
+    if let Some(&step) = matches.get_one::<usize>("what-if") {
+        let seat = seat.or_else(|| plan.seats.first()).unwrap_or_default();
+        let effort = (plan.deals, plan.seed);
+        let found = WhatIf::at(&record, network, (seat, step), effort).map_err(blocked)?;
+        return what_if(words, &record, found.as_ref(), seat, json, output);
+    }
+    let mut review = Review::new(&record, network, plan).map_err(blocked)?;
     let clock = SystemClock::new();
     review.finish(Some(&clock as &dyn Stopwatch));
     let report = review.report();
-    if matches.get_flag("json") {
+    if json {
         let json = serde_json::to_string_pretty(&report).expect("a report is plain data");
         writeln!(output, "{json}")?;
         return Ok(0);
@@ -71,6 +75,33 @@ fn review<S: CoachGame + Tell<View: Screen>>(
             writeln!(output, "{line}")?;
         }
     }
+    Ok(0)
+}
+
+/// Every move that was possible at a moment.
+fn what_if<S: CoachGame + Tell<View: Screen>>(
+    words: &Words,
+    record: &Record<S>,
+    found: Option<&WhatIf>,
+    seat: Seat,
+    json: bool,
+    output: &mut dyn Write,
+) -> Done {
+    if json {
+        let json = serde_json::to_string_pretty(&found).expect("plain data");
+        writeln!(output, "{json}")?;
+        return Ok(0);
+    }
+    let Some(found) = found else {
+        writeln!(output, "{}", what_if_none(words, record, seat))?;
+        return Ok(0);
+    };
+    let text = what_if_text(words, record, found);
+    writeln!(output, "[{}] {}", text.step, text.title)?;
+    for (choice, says) in &text.moves {
+        writeln!(output, "  {choice:<10} {says}")?;
+    }
+    writeln!(output, "{}", text.note)?;
     Ok(0)
 }
 

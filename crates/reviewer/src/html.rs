@@ -3,8 +3,8 @@
 //! Nothing in it has a style or a script of its own; a line that leads to a moment carries `data-step`.
 
 use client::replay::Replay;
-use client::review::{ReviewLine, ReviewText, review_text};
-use coach::{CurvePoint, MoveVerdict, ReviewReport, SwingKind};
+use client::review::{ReviewLine, ReviewText, review_text, what_if_none, what_if_text};
+use coach::{CurvePoint, MoveVerdict, ReviewReport, SwingKind, WhatIf};
 use engine::{Seat, Viewer};
 use table::Record;
 use words::{Tell, Words, say};
@@ -86,6 +86,39 @@ pub(crate) fn review<S: Tell<View: client::Screen>>(
         note(&judge),
     ]
     .concat()
+}
+
+/// What a seat could have played: each move leads on, with `data-instead`, to a game that goes on with
+/// it.
+pub(crate) fn what_if<S: Tell<View: client::Screen>>(
+    words: &Words,
+    record: &Record<S>,
+    found: Option<&WhatIf>,
+    seat: Seat,
+) -> String {
+    let Some(found) = found else {
+        return note(&what_if_none(words, record, seat));
+    };
+    let text = what_if_text(words, record, found);
+    let step = text.step;
+    let line = |(choice, says): &(String, String)| {
+        let played = if *choice == found.played {
+            " played"
+        } else {
+            ""
+        };
+        let (choice, says) = (escape(choice), escape(says));
+        format!(
+            r#"<li><button class="quiet{played}" data-step="{step}" data-instead="{choice}">{says}</button></li>"#
+        )
+    };
+    let lines: String = text.moves.iter().map(line).collect();
+    let choose = say!(words, "what-if-choose");
+    format!(
+        r#"<h3 id="what-if-title">{}</h3><ul class="review-list" id="what-if-moves" aria-labelledby="what-if-title">{lines}</ul>{}"#,
+        escape(&text.title),
+        note(&format!("{choose} {}", text.note))
+    )
 }
 
 fn note(text: &str) -> String {

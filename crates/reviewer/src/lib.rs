@@ -6,9 +6,10 @@ mod request;
 use core::cell::RefCell;
 use core::time::Duration;
 
+use bots::neural::Network;
 use bots::{BotGame, Stopwatch};
 use client::worker;
-use coach::{CoachGame, Review, ReviewError, ReviewPlan};
+use coach::{CoachGame, REVIEW_SEED, Review, ReviewError, ReviewPlan, WhatIf};
 use engine::{Seat, SeatSet};
 use table::{Record, with_game};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -63,6 +64,15 @@ pub fn go_on() -> String {
     })
 }
 
+/// Every move that was possible to the seat at that step of the replay, or at its next decision.
+#[wasm_bindgen]
+pub fn what_if(step: usize) -> String {
+    REVIEW.with_borrow(|review| match review {
+        Some(review) => format!("what-if\n{}", review.what_if(step)),
+        None => format!("failed\n{}", ReviewFailure::Wrong.name()),
+    })
+}
+
 fn told(review: &dyn AnyReview) -> String {
     let (html, complete) = review.html();
     let status = if complete { "done" } else { "more" };
@@ -75,11 +85,15 @@ trait AnyReview {
     fn go_on(&mut self, clock: &dyn Stopwatch);
     /// What is known so far, and whether that is all.
     fn html(&self) -> (String, bool);
+    /// What else could have been played from a step on.
+    fn what_if(&self, step: usize) -> String;
 }
 
 /// A review, and what it takes to tell it.
 struct Told<S: CoachGame> {
     review: Review<'static, S>,
+    network: &'static Network,
+    deals: u32,
     record: Record<S>,
     seat: Seat,
     words: Words,
@@ -95,6 +109,14 @@ impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
         let report = self.review.report();
         let html = html::review(&self.words, &self.record, &report, self.seat);
         (html, report.left == 0)
+    }
+
+    fn what_if(&self, step: usize) -> String {
+        let (at, effort) = ((self.seat, step), (self.deals, REVIEW_SEED));
+        let found = WhatIf::at(&self.record, self.network, at, effort);
+        // A record that was reviewed can be replayed.
+        let found = found.ok().flatten();
+        html::what_if(&self.words, &self.record, found.as_ref(), self.seat)
     }
 }
 
@@ -117,6 +139,7 @@ fn open(request: &str, text: &str) -> Result<Box<dyn AnyReview>, ReviewFailure> 
             ReviewError::Wrong => ReviewFailure::Wrong,
         })?;
         let seat = request.seat;
-        Ok(Box::new(Told { review, record, seat, words }))
+        let deals = request.deals;
+        Ok(Box::new(Told { review, network, deals, record, seat, words }))
     })
 }

@@ -1,5 +1,5 @@
 // Reviews a finished game beside the page: a request comes in, HTML goes out. No first visit loads this.
-import init, { begin, go_on, install_network } from "./{{review.js}}";
+import init, { begin, go_on, install_network, what_if } from "./{{review.js}}";
 
 const here = (path) => new URL(path, import.meta.url);
 const NETWORKS = {
@@ -12,6 +12,12 @@ const TEXTS = {
   fr: "./{{texts-fr.txt}}",
   it: "./{{texts-it.txt}}",
 };
+const OWN_TEXTS = {
+  en: "./{{review-en.txt}}",
+  de: "./{{review-de.txt}}",
+  fr: "./{{review-fr.txt}}",
+  it: "./{{review-it.txt}}",
+};
 
 // The page keeps the texts of its language for when there is no network.
 async function load(path) {
@@ -23,11 +29,13 @@ async function load(path) {
 
 async function answer(order) {
   if (order === "more") return go_on();
+  if (order.startsWith("what-if ")) return what_if(Number(order.slice("what-if ".length)));
   const [game, , , language] = order.slice(0, order.indexOf("\n")).split(" ");
   const [name, file] = NETWORKS[game] ?? [];
-  const [network, texts] = await Promise.all([load(file), load(TEXTS[language])]);
+  const parts = [file, TEXTS[language], OWN_TEXTS[language]];
+  const [network, texts, own] = await Promise.all(parts.map(load));
   install_network(name, new Uint8Array(await network.arrayBuffer()));
-  return begin(order, await texts.text());
+  return begin(order, (await texts.text()) + (await own.text()));
 }
 
 // One order after another. What could not be loaded is told as such.

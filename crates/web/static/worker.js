@@ -9,6 +9,7 @@ const NETWORKS = {
 };
 
 const REVIEW = ["./{{review.js}}", "./{{review.wasm}}", "./{{reviewer.js}}", ...Object.values(NETWORKS)];
+const TEXTS = ["./{{review-en.txt}}", "./{{review-de.txt}}", "./{{review-fr.txt}}", "./{{review-it.txt}}"];
 
 async function load(name) {
   const loaded = await fetch(new URL(NETWORKS[name], import.meta.url));
@@ -23,7 +24,7 @@ async function handle(order) {
   const told = answer(order);
   self.postMessage(told);
   // Once a game is over, what its review needs is fetched while nobody waits: then it works offline too.
-  if (told.includes('{"record":')) for (const path of REVIEW) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
+  if (told.includes('{"record":')) for (const path of [...REVIEW, ...TEXTS]) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
 }
 
 // One order after another: while something is loaded, the next one waits.

@@ -96,6 +96,7 @@ pub fn known_trouble(words: &Words, code: &str) -> Option<String> {
         | "too-large" | "address-too-long" | "content-type" | "wrong-shape" | "upgrade-needed"
         | "headers-too-large" | "key" | "opening" => say!(words, "trouble-misread"),
         // This device.
+        "not-playable" => say!(words, "trouble-not-playable"),
         "no-server" => say!(words, "trouble-no-server"),
         "no-network" => say!(words, "trouble-no-network"),
         "not-kept" => say!(words, "trouble-not-kept"),

@@ -77,8 +77,12 @@ pub enum Action {
     Slower,
     /// Is it true?
     Verify,
-    /// The review of a recorded game.
+    /// The review of a game that is over.
     Review,
+    /// All moves that were possible at this moment.
+    Alternatives,
+    /// A game that goes on from this moment.
+    PlayOn,
     /// To the beginning.
     First,
     /// To the end.

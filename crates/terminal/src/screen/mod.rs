@@ -30,11 +30,13 @@ mod retold;
 mod review;
 mod server;
 mod waiting;
+mod what_if;
 
 use std::io;
 use std::time::{Duration, Instant};
 
 use coach::CoachGame;
+use engine::Seat;
 use ratatui::crossterm::event::{Event, KeyEventKind};
 use table::Record;
 use words::{Tell, Words};
@@ -48,7 +50,7 @@ pub use look::{Depth, Look};
 pub use play::{Play, ScreenSettings};
 pub use replay::ReplayScreen;
 
-use client::{TableNews, Wish};
+use client::{PlayOn, TableNews, Wish};
 
 use crate::channel::{GOODBYE, TableChannel};
 use guard::Guard;
@@ -63,6 +65,10 @@ pub enum ScreenEnd {
     Quit,
     /// The table was over, and the same people play again at another one.
     Rematch,
+    /// The table was over, and its review is wanted.
+    Review,
+    /// A recorded game is to go on from a moment of it.
+    PlayOn,
     /// The table can't be reached any more, or was closed.
     Closed,
     /// By Ctrl-C.
@@ -75,7 +81,7 @@ impl ScreenEnd {
     /// The exit status that says so.
     pub fn status(self) -> u8 {
         match self {
-            Self::Finished | Self::Quit | Self::Rematch => 0,
+            Self::Finished | Self::Quit | Self::Rematch | Self::Review | Self::PlayOn => 0,
             Self::Closed => 1,
             Self::Interrupted => 130,
             Self::Signal(number) => 128_u8.saturating_add(number.clamp(0, 127) as u8),
@@ -92,6 +98,8 @@ pub struct ScreenResult {
     pub record: Option<String>,
     /// The table where the same people play again, if the player wants to go there.
     pub rematch: Option<String>,
+    /// Whose decisions are to be reviewed, if the player wants that.
+    pub review: Option<Seat>,
 }
 
 /// Plays at a table until somebody has enough, then says goodbye to it; hands over its record, if
@@ -121,19 +129,26 @@ pub fn play<V: Drawn>(
         end: end?,
         record: play.record().map(str::to_owned),
         rematch: play.rematch_table().map(str::to_owned),
+        review: play.review_wanted(),
     })
 }
 
-/// Shows a recorded game until somebody has enough.
+/// Shows a recorded game until somebody has enough, with its review at once if that is wanted; tells
+/// from where they want to play on.
 pub fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     setting: ScreenSettings,
     record: Record<S>,
-    eyes: Option<engine::Seat>,
-) -> io::Result<ScreenEnd> {
+    eyes: Option<Seat>,
+    reviewed: bool,
+) -> io::Result<(ScreenEnd, Option<PlayOn>)> {
     let mut replay = ReplayScreen::new(words, setting, record, eyes);
+    if reviewed {
+        replay.show_review();
+    }
     let inbox = Inbox::open(None);
-    show(&mut replay, &inbox, |_| ())
+    let end = show(&mut replay, &inbox, |_| ())?;
+    Ok((end, replay.play_on().cloned()))
 }
 
 /// The least time between two looks at the clock: nobody sees more.

@@ -173,6 +173,9 @@ fn result<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     }
     offer(canvas, "Q", say!(words, "screen-leave"), Action::Quit);
     offer(canvas, &esc, say!(words, "screen-look"), Action::Back);
+    if play.reviewable() {
+        offer(canvas, "R", say!(words, "screen-review"), Action::Review);
+    }
     let again = play
         .server
         .status

@@ -11,6 +11,7 @@ use core::time::Duration;
 
 use client::choice::{Choice as _, Chosen, Confirm, Direction, why_not};
 use client::{Connection, GameNews, Pace, Rejection, Stage, TableNews, Wish};
+use engine::Seat;
 use protocol::table::Ask;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -125,6 +126,20 @@ impl<'a, V: Drawn> Play<'a, V> {
         table.filter(|_| follows)?.rematch.as_deref()
     }
 
+    /// Whose decisions are to be reviewed, if the player left the screen for that.
+    pub fn review_wanted(&self) -> Option<Seat> {
+        let seat = self.stage.log().and_then(|log| log.seat);
+        seat.filter(|_| self.end == Some(ScreenEnd::Review))
+    }
+
+    /// Whether the game that is over can be reviewed: whoever watched sat nowhere, and what was broken
+    /// off has no result.
+    pub(crate) fn reviewable(&self) -> bool {
+        let log = self.stage.log().filter(|log| !log.outcomes.is_empty());
+        let sat = log.is_some_and(|log| log.seat.is_some());
+        sat && self.record.is_some() && self.stage.is_over() && !self.stage.between()
+    }
+
     /// Whether people still come together at a server's table.
     pub(crate) fn waits_for_people(&self) -> bool {
         self.stage.log().is_none() && self.server.status.table.is_some()
@@ -212,6 +227,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             (KeyCode::Enter, _) | (_, ' ') => Some(Action::Confirm),
             (KeyCode::Esc | KeyCode::Backspace, _) => Some(Action::Back),
             (_, 'm' | 'M') => Some(Action::Rematch),
+            (_, 'r' | 'R') if self.reviewable() => Some(Action::Review),
             _ => None,
         };
         if self.over != Over::Nothing || self.stage.curtain() || self.stage.between() {
@@ -267,6 +283,7 @@ impl<'a, V: Drawn> Play<'a, V> {
                 self.server.unread = 0;
             }
             Action::Rematch => self.rematch(),
+            Action::Review if self.reviewable() => self.end = Some(ScreenEnd::Review),
             Action::Replace => self.wishes.extend(self.server.replace(self.now)),
             Action::Abandon => {
                 self.wishes.extend(self.server.abandon());

@@ -6,10 +6,10 @@
 
 use core::time::Duration;
 
-use client::ViewerLog;
 use client::choice::Direction;
 use client::replay::{SPEEDS, STEP};
-use coach::CoachGame;
+use client::{PlayOn, ViewerLog};
+use coach::{CoachGame, WhatIf};
 use engine::{Seat, Viewer};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -25,8 +25,11 @@ use super::face;
 use super::game::Drawn;
 use super::play::{LEAST, ScreenSettings};
 use super::retold;
-use super::review::Reviewing;
+use super::review::{Reviewing, own_seat};
+use super::what_if::Possible;
 
+/// The bot that plays on for people.
+const PLAYS_ON: &str = "hard";
 /// How far a page is.
 const PAGE: usize = 10;
 
@@ -38,6 +41,7 @@ pub(super) enum Over {
     Verified,
     Why,
     Review,
+    WhatIf,
 }
 
 /// The people of a record, as somebody who only watches speaks of them.
@@ -61,6 +65,9 @@ pub struct ReplayScreen<'a, S: CoachGame + Tell<View: Drawn>> {
     pub(super) other_layout: bool,
     /// The review, once it was asked for.
     pub(super) review: Option<Reviewing<S>>,
+    /// What was possible at a moment, once it was asked for.
+    pub(super) what_if: Option<Possible>,
+    play_on: Option<PlayOn>,
     now: Duration,
     small: bool,
     hits: Vec<(Rect, Action)>,
@@ -87,6 +94,8 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
             over: Over::Nothing,
             other_layout: false,
             review: None,
+            what_if: None,
+            play_on: None,
             now: Duration::ZERO,
             small: false,
             hits: Vec::new(),
@@ -94,6 +103,16 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
         };
         replay.show_hands();
         replay
+    }
+
+    /// Opens the review at once.
+    pub fn show_review(&mut self) {
+        self.act(Action::Review);
+    }
+
+    /// From where somebody wants to play on, if they left the screen for that.
+    pub fn play_on(&self) -> Option<&PlayOn> {
+        self.play_on.as_ref()
     }
 
     /// Shows a moment.
@@ -125,7 +144,18 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
         if self.over == Over::Review && self.read_on(act, &typed) {
             return;
         }
-        let opens = [Action::Help, Action::Verify, Action::Why, Action::Review];
+        if self.over == Over::WhatIf && act == Action::Confirm {
+            self.play_instead(&typed);
+            return;
+        }
+        let opens = [
+            Action::Help,
+            Action::Verify,
+            Action::Why,
+            Action::Review,
+            Action::Alternatives,
+            Action::PlayOn,
+        ];
         if self.over != Over::Nothing && !opens.contains(&act) {
             self.over = Over::Nothing;
             return;
@@ -155,10 +185,40 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
                 self.open_review();
                 self.toggle(Over::Review);
             }
+            Action::Alternatives => {
+                self.runs = None;
+                let seat = own_seat(self.core.record(), self.core.viewer());
+                self.what_if = Possible::at(self.core.record(), seat, self.core.at());
+                self.toggle(Over::WhatIf);
+            }
+            Action::PlayOn => self.leave_to_play(self.core.at(), None),
             _ => {
                 self.runs = None;
                 self.jump(act, &typed);
             }
+        }
+    }
+
+    /// Leaves the replay for a game that goes on from a step of it, perhaps with another move.
+    fn leave_to_play(&mut self, step: usize, instead: Option<String>) {
+        self.play_on = Some(PlayOn {
+            step,
+            seat: own_seat(self.core.record(), self.core.viewer()),
+            instead,
+            bot: PLAYS_ON.to_owned(),
+        });
+        self.end = Some(ScreenEnd::PlayOn);
+    }
+
+    /// Plays on with the move whose number was typed.
+    fn play_instead(&mut self, typed: &str) {
+        let chosen = self.what_if.as_ref().and_then(|possible| {
+            let at = typed.parse::<usize>().ok()?.checked_sub(1)?;
+            let WhatIf { step, moves, .. } = &possible.found;
+            Some((*step, moves.get(at)?.choice.clone()))
+        });
+        if let Some((step, choice)) = chosen {
+            self.leave_to_play(step, Some(choice));
         }
     }
 
@@ -268,6 +328,8 @@ impl<S: CoachGame + Tell<View: Drawn>> App for ReplayScreen<'_, S> {
             KeyCode::Char('f' | 'F') => Action::Verify,
             KeyCode::Char('w' | 'W') => Action::Why,
             KeyCode::Char('r' | 'R') => Action::Review,
+            KeyCode::Char('a' | 'A') => Action::Alternatives,
+            KeyCode::Char('p' | 'P') => Action::PlayOn,
             KeyCode::Char('v' | 'V') if <S::View as Drawn>::other_layout(self.words).is_some() => {
                 Action::OtherLayout
             }

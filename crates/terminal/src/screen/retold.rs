@@ -15,6 +15,8 @@ use super::face::{self, draw_offer};
 use super::game::{Drawn, KeyHint, Showing};
 use super::look::{STRONG, Sign};
 use super::replay::{Over, ReplayScreen, spectator};
+use super::review::own_seat;
+use super::what_if;
 
 /// All of it.
 pub(super) fn draw<S: CoachGame + Tell<View: Drawn>>(
@@ -114,6 +116,12 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             },
             log,
         );
+        self.overlay(canvas, log);
+    }
+
+    /// What lies over the table.
+    fn overlay(&self, canvas: &mut Canvas<'_>, log: &ViewerLog<S::View>) {
+        let words = self.words;
         match self.over {
             Over::Nothing => {}
             Over::Help => self.help(canvas),
@@ -123,6 +131,11 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
                 if let Some(review) = &self.review {
                     review.draw(canvas, words, self.core.record());
                 }
+            }
+            Over::WhatIf => {
+                let record = self.core.record();
+                let seat = own_seat(record, self.core.viewer());
+                what_if::draw(canvas, words, record, self.what_if.as_ref(), seat);
             }
         }
     }
@@ -243,6 +256,8 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             ("F".to_owned(), say!(words, "verify-this")),
             ("W".to_owned(), say!(words, "screen-help-why")),
             ("R".to_owned(), say!(words, "review-start")),
+            ("A".to_owned(), say!(words, "review-what-if")),
+            ("P".to_owned(), say!(words, "review-play-on")),
         ];
         if let Some(layout) = <S::View as Drawn>::other_layout(words) {
             keys.push(("V".to_owned(), layout));

@@ -22,15 +22,20 @@ pub(super) struct Reviewing<S: CoachGame> {
     pub(super) scroll: usize,
 }
 
+/// The seat whose eyes look on; with open cards, that of the first person there.
+pub(super) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> Seat {
+    let person = || {
+        let mut seats = Seat::all(record.players()).zip(&record.seats);
+        let person = seats.find(|(_, sitter)| sitter.kind == Kind::Human);
+        person.map_or(Seat::default(), |(seat, _)| seat)
+    };
+    viewer.seat().unwrap_or_else(person)
+}
+
 impl<S: CoachGame + Tell<View: Screen>> Reviewing<S> {
     /// Of the seat whose eyes look on; with open cards, of the first person there.
     pub(super) fn new(record: &Record<S>, viewer: Viewer) -> Self {
-        let person = || {
-            let mut seats = Seat::all(record.players()).zip(&record.seats);
-            let person = seats.find(|(_, sitter)| sitter.kind == Kind::Human);
-            person.map_or(Seat::default(), |(seat, _)| seat)
-        };
-        let seat = viewer.seat().unwrap_or_else(person);
+        let seat = own_seat(record, viewer);
         let plan = ReviewPlan::of(SeatSet::one(seat));
         let review = S::network().and_then(|network| Review::new(record, network, plan).ok());
         Self {

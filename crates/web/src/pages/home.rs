@@ -232,7 +232,8 @@ fn offer(
     };
     let sure = move || {
         let running = storage::running().filter(|_| asking.get() == Some(game))?;
-        Some(overwrite(running.game, asking, move || begin(wish)))
+        let keep = move || asking.set(None);
+        Some(overwrite(running.game, keep, move || begin(wish)))
     };
     view! {
         <form class="game" class:first=game == Game::ALL[0] on:submit=|event| event.prevent_default()>
@@ -265,9 +266,9 @@ fn offer(
 }
 
 /// A game is running already: go on with it, or begin a new one in its place.
-fn overwrite(
+pub(crate) fn overwrite(
     running: Game,
-    asking: RwSignal<Option<Game>>,
+    keep: impl Fn() + Send + Sync + 'static,
     begin: impl Fn() + Send + Sync + 'static,
 ) -> impl IntoView {
     let first = NodeRef::<leptos::html::A>::new();
@@ -281,7 +282,7 @@ fn overwrite(
             <p>{text!("home-overwrite", game = title(running))}</p>
             <a class="button main-button" id="keep-running" href=Route::Table.href() node_ref=first>{text!("home-continue")}</a>
             <button type="button" class="danger" id="overwrite" on:click=move |_| begin()>{text!("home-overwrite-go")}</button>
-            <button type="button" on:click=move |_| asking.set(None)>{text!("web-rather-not")}</button>
+            <button type="button" on:click=move |_| keep()>{text!("web-rather-not")}</button>
         </div>
     }
 }

@@ -53,9 +53,14 @@ fn at<V: Game>(start: LocalStart) -> AnyView {
     .into_any()
 }
 
-/// Asks for a table and goes there.
+/// Asks for a new table and goes there.
 pub(crate) fn start(starting: Starting, setup: TableSetup) {
-    starting.0.set(Some(LocalStart::Open { setup }));
+    begin(starting, LocalStart::Open { setup });
+}
+
+/// Asks for a table, a new one or one that goes on, and goes there.
+pub(crate) fn begin(starting: Starting, start: LocalStart) {
+    starting.0.set(Some(start));
     if Route::read(&window().location().hash().unwrap_or_default()) == Route::Table {
         // Already there: the address does not change, so the page is asked to look again.
         starting.1.update(|again| *again += 1);

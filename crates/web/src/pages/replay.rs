@@ -4,7 +4,7 @@
 //! file | kept record | link | a server's table ──► Record ──► replay_player
 //! ```
 
-use engine::{Rules, Viewer};
+use engine::{Rules, Seat, Viewer};
 use leptos::prelude::*;
 use table::{Game as Name, Record, Refused, with_game};
 use wasm_bindgen::closure::Closure;
@@ -28,6 +28,8 @@ pub(crate) struct Shown {
     record: String,
     /// The server's table of which it is: then a link to a moment of it is good anywhere.
     table: Option<String>,
+    /// Whose decisions are to be reviewed at once.
+    review: Option<Seat>,
 }
 
 impl Shown {
@@ -35,6 +37,7 @@ impl Shown {
         Self {
             record,
             table: None,
+            review: None,
         }
     }
 
@@ -43,19 +46,28 @@ impl Shown {
         &self.record
     }
 
+    /// Whose decisions are to be reviewed at once.
+    pub(crate) fn review(&self) -> Option<Seat> {
+        self.review
+    }
+
     /// The server's table that it is of.
     pub(crate) fn table(&self) -> Option<&str> {
         self.table.as_deref()
     }
 }
 
-/// Shows a record; of a server's table, by its name.
-pub(crate) fn open(looking: Looking, record: String, table: Option<String>) {
+/// Shows a record; of a server's table, by its name; reviewed at once for a seat, if it says so.
+pub(crate) fn open(looking: Looking, record: String, table: Option<String>, review: Option<Seat>) {
     let route = match &table {
         Some(table) => Route::Record(table.clone(), 0),
         None => Route::Replay(None),
     };
-    looking.0.set(Some(Shown { record, table }));
+    looking.0.set(Some(Shown {
+        record,
+        table,
+        review,
+    }));
     route.go();
 }
 
@@ -113,8 +125,11 @@ pub(crate) fn of_table(table: String, step: usize) -> AnyView {
         leptos::task::spawn_local(async move {
             match http::text(&format!("/api/tables/{table}/record")).await {
                 Ok(record) => {
-                    let table = Some(table);
-                    let _ = looking.try_set(Some(Shown { record, table }));
+                    let shown = Shown {
+                        table: Some(table),
+                        ..Shown::own(record)
+                    };
+                    let _ = looking.try_set(Some(shown));
                 }
                 Err(code) => {
                     let _ = fetched.try_set(Fetched::Failed(code));

@@ -64,11 +64,19 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
         view! {
             {again}
             {stage.record.get().map(|record| {
-                let kept = record.clone();
+                let kept = StoredValue::new(record.clone());
+                let show = move |review| {
+                    let table = stage.session().map(SessionSignals::id);
+                    replay::open(looking, kept.get_value(), table, review);
+                };
+                // Whoever sat there; what was broken off has no result to explain.
+                let own = stage.with(|log| log.seat.filter(|_| !log.outcomes.is_empty())).flatten();
+                let review = own.map(|own| view! {
+                    <button id="review-this" on:click=move |_| show(Some(own))>{text!("result-review")}</button>
+                });
                 view! {
-                    <button id="replay" on:click=move |_| replay::open(looking, kept.clone(), stage.session().map(SessionSignals::id))>
-                        {text!("nav-replay")}
-                    </button>
+                    {review}
+                    <button id="replay" on:click=move |_| show(None)>{text!("nav-replay")}</button>
                     <button on:click=move |_| save("game.json", &record)>{text!("result-record")}</button>
                 }
             })}
