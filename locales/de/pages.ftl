@@ -167,7 +167,4 @@ review-failed = { $why ->
 }
 review-whose = Wessen Entscheidungen
 review-looking = Das Spiel wird angesehen …
-review-what-if = Was ginge hier noch?
-review-play-on = Ab hier weiterspielen
-review-play-on-note = Dieselben Karten und die Züge bis hierher; auf den anderen Plätzen spielen Bots.
 result-review = Spiel analysieren

@@ -59,3 +59,6 @@ what-if-played = { $percent } %, so gespielt: { $meaning }
 what-if-note = Die Gewinnchance nach jedem Zug und wie sie sich vom gespielten Zug unterscheidet: beide mit denselben { $deals } Austeilungen erprobt.
 what-if-choose = Wähle einen Zug, um mit ihm weiterzuspielen.
 what-if-none = Ab hier hatte { $name } keine Wahl mehr.
+review-what-if = Was ginge hier noch?
+review-play-on-note = Dieselben Karten und die Züge bis hierher; auf den anderen Plätzen spielen Bots.
+review-play-on = Ab hier weiterspielen

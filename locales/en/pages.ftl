@@ -167,7 +167,4 @@ review-failed = { $why ->
 }
 review-whose = Whose decisions
 review-looking = Looking at the game…
-review-what-if = What else could be played here?
-review-play-on = Play on from here
-review-play-on-note = The same cards and the moves up to here; bots take the other seats.
 result-review = Review this game

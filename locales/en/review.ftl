@@ -57,3 +57,6 @@ what-if-played = { $percent } %, as played: { $meaning }
 what-if-note = The chance to win after each move, and how it differs from the move that was played: both tried on the same { $deals } deals.
 what-if-choose = Choose a move to play on with it.
 what-if-none = From here on { $name } had no choice left.
+review-what-if = What else could be played here?
+review-play-on-note = The same cards and the moves up to here; bots take the other seats.
+review-play-on = Play on from here

@@ -167,7 +167,4 @@ review-failed = { $why ->
 }
 review-whose = Décisions de
 review-looking = On regarde la partie…
-review-what-if = Que pouvait-on jouer d’autre ici ?
-review-play-on = Reprendre la partie ici
-review-play-on-note = Les mêmes cartes et les coups joués jusqu’ici ; des bots prennent les autres places.
 result-review = Analyser cette partie

@@ -57,3 +57,6 @@ what-if-played = { $percent } %, coup joué : { $meaning }
 what-if-note = Les chances de gagner après chaque coup, et l’écart avec le coup joué : les deux essayés sur les mêmes { $deals } donnes.
 what-if-choose = Choisis un coup pour reprendre la partie avec lui.
 what-if-none = À partir d’ici, { $name } n’avait plus le choix.
+review-what-if = Que pouvait-on jouer d’autre ici ?
+review-play-on-note = Les mêmes cartes et les coups joués jusqu’ici ; des bots prennent les autres places.
+review-play-on = Reprendre la partie ici

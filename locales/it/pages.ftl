@@ -167,7 +167,4 @@ review-failed = { $why ->
 }
 review-whose = Decisioni di
 review-looking = Si guarda la partita…
-review-what-if = Che altro si poteva giocare qui?
-review-play-on = Riprendi da qui
-review-play-on-note = Le stesse carte e le mosse fatte fin qui; agli altri posti giocano i bot.
 result-review = Analizza questa partita

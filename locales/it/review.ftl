@@ -57,3 +57,6 @@ what-if-played = { $percent } %, mossa giocata: { $meaning }
 what-if-note = La probabilità di vincere dopo ogni mossa e la differenza dalla mossa giocata: provate entrambe sulle stesse { $deals } distribuzioni.
 what-if-choose = Scegli una mossa per riprendere la partita con quella.
 what-if-none = Da qui in poi { $name } non aveva più scelta.
+review-what-if = Che altro si poteva giocare qui?
+review-play-on-note = Le stesse carte e le mosse fatte fin qui; agli altri posti giocano i bot.
+review-play-on = Riprendi da qui

@@ -35,10 +35,38 @@ pub(crate) struct Saved {
     plan: TableSetup,
     /// What fixes the cards, where they don't follow from the plan's seed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    fair: Option<Published>,
+    cards: Option<RecordCards>,
     moves: Vec<(Seat, String)>,
     #[serde(default)]
     abandoned: bool,
+}
+
+/// The published secret and contributions of a record, in hex.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct RecordCards {
+    secret: String,
+    contributions: Vec<Option<String>>,
+}
+
+impl RecordCards {
+    /// Two fields of a record's `fair` block, as it is written.
+    fn of(fair: &Published) -> Self {
+        let block = serde_json::to_value(fair).and_then(serde_json::from_value);
+        block.expect("a published deal is written with both")
+    }
+
+    fn fair(&self) -> Result<Fair, LocalError> {
+        let wrong = || LocalError::Unreadable("what fixes the cards".to_owned());
+        let given = self.contributions.iter();
+        let given = given.map(|it| {
+            it.as_ref()
+                .map(|it| it.parse().map_err(|_| wrong()))
+                .transpose()
+        });
+        let given: Result<Vec<_>, LocalError> = given.collect();
+        let secret = self.secret.parse().map_err(|_| wrong())?;
+        Ok(Fair::new(secret, &given?))
+    }
 }
 
 /// Why a table can't be opened, or can't do what it is told.
@@ -171,7 +199,7 @@ impl Saved {
     fn read(text: &str) -> Result<Self, LocalError> {
         let saved: Self = serde_json::from_str(text)
             .map_err(|error| LocalError::Unreadable(error.to_string()))?;
-        let wanted = if saved.fair.is_some() {
+        let wanted = if saved.cards.is_some() {
             FORMAT_OF_RECORD
         } else {
             FORMAT
@@ -184,11 +212,15 @@ impl Saved {
     }
 
     /// A table that goes on after these moves, with the cards that `fair` fixes.
-    pub(crate) fn of_record(plan: TableSetup, fair: Published, moves: Vec<(Seat, String)>) -> Self {
+    pub(crate) fn of_record(
+        plan: TableSetup,
+        fair: &Published,
+        moves: Vec<(Seat, String)>,
+    ) -> Self {
         Self {
             format: FORMAT_OF_RECORD.to_owned(),
             plan,
-            fair: Some(fair),
+            cards: Some(RecordCards::of(fair)),
             moves,
             abandoned: false,
         }
@@ -203,7 +235,7 @@ impl Saved {
 pub struct LocalTable<S: Rules> {
     plan: TableSetup,
     /// What fixes the cards, at a table that goes on from a record.
-    fair: Option<Published>,
+    cards: Option<RecordCards>,
     table: Table<S>,
     bots: Vec<Option<Box<dyn Bot<S>>>>,
     moves: Vec<(Seat, String)>,
@@ -230,14 +262,14 @@ impl<S: BotGame> LocalTable<S> {
             LocalStart::Open { setup } => Self::open(setup.clone(), None, clock),
             LocalStart::Resume { saved } => {
                 let saved = Saved::read(saved)?;
-                Self::open(saved.plan.clone(), saved.fair.clone(), clock)?.replay(saved)
+                Self::open(saved.plan.clone(), saved.cards.clone(), clock)?.replay(saved)
             }
         }
     }
 
     fn open(
         plan: TableSetup,
-        fair: Option<Published>,
+        cards: Option<RecordCards>,
         clock: &Arc<dyn Stopwatch>,
     ) -> Result<Self, LocalError> {
         let mut options = S::Options::default();
@@ -262,15 +294,15 @@ impl<S: BotGame> LocalTable<S> {
         let table = Table::new(Sitting {
             options,
             seats,
-            fair: match &fair {
-                Some(fair) => fair.fair(),
+            fair: match &cards {
+                Some(cards) => cards.fair()?,
                 None => Fair::from_seed_text(&plan.seed, 0),
             },
             first: plan.first,
         })?;
         Ok(Self {
             plan,
-            fair,
+            cards,
             table,
             bots,
             moves: Vec::new(),
@@ -324,14 +356,14 @@ impl<S: BotGame> LocalTable<S> {
     }
 
     fn save(&self) -> String {
-        let format = match self.fair {
+        let format = match self.cards {
             Some(_) => FORMAT_OF_RECORD,
             None => FORMAT,
         };
         let saved = Saved {
             format: format.to_owned(),
             plan: self.plan.clone(),
-            fair: self.fair.clone(),
+            cards: self.cards.clone(),
             moves: self.moves.clone(),
             abandoned: self.table.is_abandoned(),
         };
@@ -369,7 +401,7 @@ impl<S: BotGame> LocalTable<S> {
         let last = self.moves.iter().rposition(own);
         let last = last.filter(|_| people == 1 && !self.table.is_over());
         let moves = self.moves[..last.ok_or_else(refused)?].to_vec();
-        let mut before = Self::open(self.plan.clone(), self.fair.clone(), &self.clock)?;
+        let mut before = Self::open(self.plan.clone(), self.cards.clone(), &self.clock)?;
         for (seat, choice) in moves {
             before.choose(seat, &choice)?;
         }

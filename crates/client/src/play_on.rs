@@ -30,6 +30,15 @@ impl PlayOn {
     /// # Errors
     /// If the record's cards can't be dealt again, or the other move isn't allowed there.
     pub fn start<S: Rules>(&self, record: &Record<S>) -> Result<LocalStart, LocalError> {
+        let saved = self.saved(record)?;
+        Ok(LocalStart::Resume { saved })
+    }
+
+    /// The same as the text of a table to resume.
+    ///
+    /// # Errors
+    /// As for [`PlayOn::start`].
+    pub fn saved<S: Rules>(&self, record: &Record<S>) -> Result<String, LocalError> {
         // The cards to come follow from the secret: those of a false record would be others.
         let fair = record.fair.clone().filter(|_| record.verify().is_ok());
         let fair = fair.ok_or(LocalError::NotPlayable("it can't be verified"))?;
@@ -67,8 +76,7 @@ impl PlayOn {
             moves.push((self.seat, text.clone()));
         }
         let plan = self.setup(record, first);
-        let saved = Saved::of_record(plan, fair, moves).write();
-        Ok(LocalStart::Resume { saved })
+        Ok(Saved::of_record(plan, &fair, moves).write())
     }
 
     fn setup<S: Rules>(&self, record: &Record<S>, first: Option<Seat>) -> TableSetup {

@@ -162,7 +162,7 @@ fn another_move_is_made_at_once_if_it_is_allowed_there() {
     let seat = Seat::at(1);
     // A decision of the seat with more than one move.
     let mut replay = Replay::new(record.clone(), Viewer::Seat(seat), 0);
-    let step = (60..).find(|&step| {
+    let step = (60..500).find(|&step| {
         replay.go(step);
         let view = replay.log().expect("dealt").view;
         view.turn().next() == Some(seat) && view.legal_moves().len() > 1

@@ -88,16 +88,26 @@ pub(crate) fn review<S: Tell<View: client::Screen>>(
     .concat()
 }
 
-/// What a seat could have played: each move leads on, with `data-instead`, to a game that goes on with
-/// it.
+/// What can be asked of the moment on show, which the page puts in the place of `HERE`.
+pub(crate) fn tools(words: &Words) -> String {
+    let what_if = escape(&say!(words, "review-what-if"));
+    let play_on = escape(&say!(words, "review-play-on"));
+    format!(
+        r#"<div class="review-bar"><button id="what-if" data-ask="what-if HERE">{what_if}</button><button id="play-on" data-ask="play-on HERE">{play_on}</button></div>{}"#,
+        note(&say!(words, "review-play-on-note"))
+    )
+}
+
+/// What a seat could have played: each move leads on to a game that goes on with it.
 pub(crate) fn what_if<S: Tell<View: client::Screen>>(
     words: &Words,
     record: &Record<S>,
     found: Option<&WhatIf>,
     seat: Seat,
 ) -> String {
+    let tools = tools(words);
     let Some(found) = found else {
-        return note(&what_if_none(words, record, seat));
+        return tools + &note(&what_if_none(words, record, seat));
     };
     let text = what_if_text(words, record, found);
     let step = text.step;
@@ -109,13 +119,13 @@ pub(crate) fn what_if<S: Tell<View: client::Screen>>(
         };
         let (choice, says) = (escape(choice), escape(says));
         format!(
-            r#"<li><button class="quiet{played}" data-step="{step}" data-instead="{choice}">{says}</button></li>"#
+            r#"<li><button class="quiet{played}" data-ask="play-on {step} {choice}">{says}</button></li>"#
         )
     };
     let lines: String = text.moves.iter().map(line).collect();
     let choose = say!(words, "what-if-choose");
     format!(
-        r#"<h3 id="what-if-title">{}</h3><ul class="review-list" id="what-if-moves" aria-labelledby="what-if-title">{lines}</ul>{}"#,
+        r#"{tools}<h3 id="what-if-title">{}</h3><ul class="review-list" id="what-if-moves" aria-labelledby="what-if-title">{lines}</ul>{}"#,
         escape(&text.title),
         note(&format!("{choose} {}", text.note))
     )

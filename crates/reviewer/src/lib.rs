@@ -8,7 +8,7 @@ use core::time::Duration;
 
 use bots::neural::Network;
 use bots::{BotGame, Stopwatch};
-use client::worker;
+use client::{PlayOn, worker};
 use coach::{CoachGame, REVIEW_SEED, Review, ReviewError, ReviewPlan, WhatIf};
 use engine::{Seat, SeatSet};
 use table::{Record, with_game};
@@ -17,6 +17,8 @@ use words::{Tell, Words};
 
 use request::{ReviewFailure, ReviewRequest};
 
+/// The bot that plays on for people.
+const PLAYS_ON: &str = "hard";
 /// How long the worker goes on with a review before it tells how far it is.
 const SLICE: Duration = Duration::from_millis(200);
 
@@ -64,6 +66,13 @@ pub fn go_on() -> String {
     })
 }
 
+/// What can be asked of any moment.
+#[wasm_bindgen]
+pub fn tools() -> String {
+    let tools = REVIEW.with_borrow(|review| review.as_ref().map(|review| review.tools()));
+    format!("what-if\n{}", tools.unwrap_or_default())
+}
+
 /// Every move that was possible to the seat at that step of the replay, or at its next decision.
 #[wasm_bindgen]
 pub fn what_if(step: usize) -> String {
@@ -71,6 +80,20 @@ pub fn what_if(step: usize) -> String {
         Some(review) => format!("what-if\n{}", review.what_if(step)),
         None => format!("failed\n{}", ReviewFailure::Wrong.name()),
     })
+}
+
+/// A table that goes on from that step, for the reviewed seat, with another move if one is named: the
+/// text of a table to resume, else the code of why it can't be.
+#[wasm_bindgen]
+pub fn play_on(step: usize, instead: Option<String>) -> String {
+    let started = REVIEW.with_borrow(|review| match review {
+        Some(review) => review.play_on(step, instead),
+        None => Err(ReviewFailure::Wrong.name()),
+    });
+    match started {
+        Ok(saved) => format!("play-on\n{saved}"),
+        Err(code) => format!("refused\n{code}"),
+    }
 }
 
 fn told(review: &dyn AnyReview) -> String {
@@ -85,8 +108,12 @@ trait AnyReview {
     fn go_on(&mut self, clock: &dyn Stopwatch);
     /// What is known so far, and whether that is all.
     fn html(&self) -> (String, bool);
+    /// What can be asked of any moment.
+    fn tools(&self) -> String;
     /// What else could have been played from a step on.
     fn what_if(&self, step: usize) -> String;
+    /// A table that goes on from a step, to resume; else why not.
+    fn play_on(&self, step: usize, instead: Option<String>) -> Result<String, &'static str>;
 }
 
 /// A review, and what it takes to tell it.
@@ -111,12 +138,26 @@ impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
         (html, report.left == 0)
     }
 
+    fn tools(&self) -> String {
+        html::tools(&self.words)
+    }
+
     fn what_if(&self, step: usize) -> String {
         let (at, effort) = ((self.seat, step), (self.deals, REVIEW_SEED));
         let found = WhatIf::at(&self.record, self.network, at, effort);
         // A record that was reviewed can be replayed.
         let found = found.ok().flatten();
         html::what_if(&self.words, &self.record, found.as_ref(), self.seat)
+    }
+
+    fn play_on(&self, step: usize, instead: Option<String>) -> Result<String, &'static str> {
+        let wish = PlayOn {
+            step,
+            seat: self.seat,
+            instead,
+            bot: PLAYS_ON.to_owned(),
+        };
+        wish.saved(&self.record).map_err(|why| why.code())
     }
 }
 

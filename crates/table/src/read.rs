@@ -209,13 +209,6 @@ fn ended(word: Option<&str>, field: impl FnOnce() -> String) -> Result<bool, Unr
     }
 }
 
-/// Of a record's `fair` block alone.
-impl<'de> Deserialize<'de> for Published {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        published(FairDoc::deserialize(deserializer)?).map_err(serde::de::Error::custom)
-    }
-}
-
 fn published(fair: FairDoc) -> Result<Published, Unreadable> {
     fn bytes<T: core::str::FromStr<Err = NotHex>>(
         text: &str,

@@ -1,5 +1,5 @@
 // Reviews a finished game beside the page: a request comes in, HTML goes out. No first visit loads this.
-import init, { begin, go_on, install_network, what_if } from "./{{review.js}}";
+import init, { begin, go_on, install_network, play_on, tools, what_if } from "./{{review.js}}";
 
 const here = (path) => new URL(path, import.meta.url);
 const NETWORKS = {
@@ -29,13 +29,19 @@ async function load(path) {
 
 async function answer(order) {
   if (order === "more") return go_on();
+  if (order.startsWith("play-on ")) {
+    const [, step, instead] = /^play-on (\d+) ?(.*)$/.exec(order);
+    return play_on(Number(step), instead || undefined);
+  }
   if (order.startsWith("what-if ")) return what_if(Number(order.slice("what-if ".length)));
   const [game, , , language] = order.slice(0, order.indexOf("\n")).split(" ");
   const [name, file] = NETWORKS[game] ?? [];
   const parts = [file, TEXTS[language], OWN_TEXTS[language]];
   const [network, texts, own] = await Promise.all(parts.map(load));
   install_network(name, new Uint8Array(await network.arrayBuffer()));
-  return begin(order, (await texts.text()) + (await own.text()));
+  const begun = begin(order, (await texts.text()) + (await own.text()));
+  self.postMessage(tools());
+  return begun;
 }
 
 // One order after another. What could not be loaded is told as such.

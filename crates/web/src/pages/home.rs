@@ -232,8 +232,8 @@ fn offer(
     };
     let sure = move || {
         let running = storage::running().filter(|_| asking.get() == Some(game))?;
-        let keep = move || asking.set(None);
-        Some(overwrite(running.game, keep, move || begin(wish)))
+        let keep = Box::new(move || asking.set(None));
+        Some(overwrite(running.game, keep, Box::new(move || begin(wish))))
     };
     view! {
         <form class="game" class:first=game == Game::ALL[0] on:submit=|event| event.prevent_default()>
@@ -266,11 +266,7 @@ fn offer(
 }
 
 /// A game is running already: go on with it, or begin a new one in its place.
-pub(crate) fn overwrite(
-    running: Game,
-    keep: impl Fn() + Send + Sync + 'static,
-    begin: impl Fn() + Send + Sync + 'static,
-) -> impl IntoView {
+pub(crate) fn overwrite(running: Game, keep: Box<dyn Fn()>, begin: Box<dyn Fn()>) -> AnyView {
     let first = NodeRef::<leptos::html::A>::new();
     Effect::new(move |_| {
         if let Some(first) = first.get() {
@@ -285,6 +281,7 @@ pub(crate) fn overwrite(
             <button type="button" on:click=move |_| keep()>{text!("web-rather-not")}</button>
         </div>
     }
+    .into_any()
 }
 
 /// Players, level, and one game or a match.

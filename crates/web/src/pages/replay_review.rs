@@ -1,8 +1,8 @@
 //! The review of a replay, which a worker of its own makes and writes (`crates/reviewer`): the page gives
-//! it the record, shows what it finds, and asks it to go on until it is complete. From any moment one
-//! can ask what else was possible, and play on.
+//! it the record, shows what it finds, and asks it to go on until it is complete. What the worker wrote
+//! asks it for more with `data-ask`: what else was possible at a moment, a game that goes on from it.
 
-use client::{LocalStart, PlayOn};
+use client::LocalStart;
 use engine::{Rules, Seat, Viewer};
 use leptos::prelude::*;
 use table::Kind;
@@ -18,8 +18,6 @@ use crate::parts::speech::{Speech, text};
 use crate::parts::storage;
 use crate::table::worker_link::{ReviewerScript, WorkerLink};
 
-/// The bot that plays on for people.
-const PLAYS_ON: &str = "hard";
 /// The deals of a decision that matters: fewer than at a terminal, for a phone.
 const DEALS: u32 = 160;
 
@@ -35,6 +33,7 @@ struct Reviewed {
     failed: RwSignal<Option<String>>,
     busy: RwSignal<bool>,
     worker: StoredValue<Option<WorkerLink>, LocalStorage>,
+    plays_on: PlaysOn,
     shown: StoredValue<Shown>,
     place: NodeRef<leptos::html::Div>,
     speech: Speech,
@@ -50,6 +49,10 @@ impl Reviewed {
             }
             "what-if" => {
                 let _ = self.possible.try_set(rest.to_owned());
+            }
+            "play-on" => self.plays_on.begin(rest.to_owned()),
+            "refused" => {
+                let _ = self.plays_on.trouble.try_set(Some(rest.to_owned()));
             }
             status => {
                 show(self.place, self.found, rest);
@@ -92,22 +95,18 @@ impl Reviewed {
 struct PlaysOn {
     starting: Starting,
     /// The one that is to begin, while another one is running.
-    asking: RwSignal<Option<LocalStart>>,
-    trouble: RwSignal<Option<&'static str>>,
+    asking: RwSignal<Option<String>>,
+    trouble: RwSignal<Option<String>>,
 }
 
 impl PlaysOn {
-    fn from<S: Tell<View: Game>>(self, film: Film<S>, wish: &PlayOn) {
-        let start = film
-            .replay
-            .with_untracked(|replay| wish.start(replay.record()));
-        self.trouble
-            .set(start.as_ref().err().map(client::LocalError::code));
-        match start {
-            // A running game is not overwritten unasked.
-            Ok(start) if storage::running().is_some() => self.asking.set(Some(start)),
-            Ok(start) => local_table::begin(self.starting, start),
-            Err(_) => {}
+    /// What the worker made: a table to resume.
+    fn begin(self, saved: String) {
+        // A running game is not overwritten unasked.
+        if storage::running().is_some() {
+            let _ = self.asking.try_set(Some(saved));
+        } else {
+            local_table::begin(self.starting, LocalStart::Resume { saved });
         }
     }
 
@@ -115,15 +114,18 @@ impl PlaysOn {
     fn view(self) -> impl IntoView {
         let speech = Speech::get();
         let sure = move || {
-            let start = self.asking.get()?;
+            let saved = self.asking.get()?;
             let running = storage::running()?;
-            let keep = move || self.asking.set(None);
-            let go_on = move || local_table::begin(self.starting, start.clone());
+            let keep = Box::new(move || self.asking.set(None));
+            let go_on = Box::new(move || {
+                let saved = saved.clone();
+                local_table::begin(self.starting, LocalStart::Resume { saved });
+            });
             Some(home::overwrite(running.game, keep, go_on))
         };
         let why = move || {
             let code = self.trouble.get()?;
-            Some(words::trouble(&speech.words(), code))
+            Some(words::trouble(&speech.words(), &code))
         };
         view! {
             <p class="trouble-line" role="alert">{why}</p>
@@ -152,6 +154,11 @@ pub(super) fn review<S: Tell<View: Game>>(
     let ReviewerScript(script) = expect_context();
     let at_once = shown.review();
     let first = at_once.unwrap_or_else(|| first_person(film));
+    let plays_on = PlaysOn {
+        starting: expect_context(),
+        asking: RwSignal::new(None),
+        trouble: RwSignal::new(None),
+    };
     let reviewed = Reviewed {
         game: <S as Rules>::GAME,
         seat: RwSignal::new(first),
@@ -160,14 +167,10 @@ pub(super) fn review<S: Tell<View: Game>>(
         failed: RwSignal::new(None),
         busy: RwSignal::new(false),
         worker: StoredValue::new_local(None),
+        plays_on,
         shown: StoredValue::new(shown),
         place: NodeRef::new(),
         speech,
-    };
-    let plays_on = PlaysOn {
-        starting: expect_context(),
-        asking: RwSignal::new(None),
-        trouble: RwSignal::new(None),
     };
     let Reviewed {
         seat,
@@ -185,22 +188,6 @@ pub(super) fn review<S: Tell<View: Game>>(
     if at_once.is_some() {
         begin();
     }
-    // What else was possible is asked of the same worker: it has the record.
-    let what_if = move |_| {
-        if found.with_untracked(String::is_empty) && !busy.get_untracked() {
-            begin();
-        }
-        reviewed.send(format!("what-if {}", film.at.get_untracked()));
-    };
-    let play_on = move |instead: Option<String>, step: usize| {
-        let wish = PlayOn {
-            step,
-            seat: seat.get_untracked(),
-            instead,
-            bot: PLAYS_ON.to_owned(),
-        };
-        plays_on.from(film, &wish);
-    };
     let choose = move |event| {
         let number = event_target_value(&event).parse().ok();
         if let Some(chosen) = number.and_then(Seat::new) {
@@ -215,19 +202,20 @@ pub(super) fn review<S: Tell<View: Game>>(
         let why = failed.get()?;
         Some(say!(speech.words(), "review-failed", why = why))
     };
-    // A line leads to its moment, through the eyes of the seat; a move that was possible, to a game
-    // that goes on with it.
+    // A line leads to its moment, through the eyes of the seat; what asks something of the moment on show,
+    // or of another one, leads to the worker: it has the record.
     let go = move |event: web_sys::MouseEvent| {
         let target = event.target().map(wasm_bindgen::JsCast::unchecked_into);
-        match target.as_ref().and_then(step_of) {
-            None => {}
-            Some((step, Some(instead))) => play_on(Some(instead), step),
-            Some((step, None)) => {
-                let seat = seat.get_untracked();
-                film.replay.update(|replay| replay.look(Viewer::Seat(seat)));
-                film.go(|_| step);
-                window().scroll_to_with_x_and_y(0.0, 0.0);
-            }
+        let Some(target) = target else { return };
+        if let Some(step) = step_of(&target) {
+            let seat = seat.get_untracked();
+            film.replay.update(|replay| replay.look(Viewer::Seat(seat)));
+            film.go(|_| step);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        } else if let Some(order) = attribute(&target, "data-ask") {
+            plays_on.trouble.set(None);
+            let here = film.at.get_untracked().to_string();
+            reviewed.send(order.replace("HERE", &here));
         }
     };
     let here = move || format!("{:.4}", film.at.get() as f64 / film.last.max(1) as f64);
@@ -240,22 +228,21 @@ pub(super) fn review<S: Tell<View: Game>>(
             <p class="note review-busy" role="status">{move || busy.get().then(text!("review-looking"))}</p>
             <p class="trouble-line" role="alert">{why}</p>
             <div class="review" node_ref=place inner_html=move || found.get() on:click=go></div>
-            <div class="review-bar">
-                <button id="what-if" on:click=what_if>{text!("review-what-if")}</button>
-                <button id="play-on" on:click=move |_| play_on(None, film.at.get_untracked())>{text!("review-play-on")}</button>
-            </div>
-            <p class="note">{text!("review-play-on-note")}</p>
             {plays_on.view()}
             <div class="review" id="what-if-found" aria-live="polite" inner_html=move || possible.get() on:click=go></div>
         </section>
     }
 }
 
-/// The step that an element, or what it lies in, leads to; and the move to play there, if it is one.
-fn step_of(element: &web_sys::Element) -> Option<(usize, Option<String>)> {
-    let line = element.closest("[data-step]").ok()??;
-    let step = line.get_attribute("data-step")?.parse().ok()?;
-    Some((step, line.get_attribute("data-instead")))
+/// What an attribute says of an element, or of what it lies in.
+fn attribute(element: &web_sys::Element, name: &str) -> Option<String> {
+    let line = element.closest(&format!("[{name}]")).ok()??;
+    line.get_attribute(name)
+}
+
+/// The step that an element, or what it lies in, leads to.
+fn step_of(element: &web_sys::Element) -> Option<usize> {
+    attribute(element, "data-step")?.parse().ok()
 }
 
 /// Shows what was found; a line that has the focus keeps it, if it is still there.
@@ -267,7 +254,7 @@ fn show(place: NodeRef<leptos::html::Div>, found: RwSignal<String>, html: &str) 
     let focus = focus.filter(|focus| place.contains(Some(focus)));
     let step = focus.as_ref().and_then(step_of);
     let _ = found.try_set(html.to_owned());
-    if let Some((step, _)) = step {
+    if let Some(step) = step {
         request_animation_frame(move || {
             let line = place.query_selector(&format!("[data-step='{step}']"));
             if let Ok(Some(line)) = line {
