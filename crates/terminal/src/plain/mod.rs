@@ -32,7 +32,7 @@ use surroundings::Surroundings;
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedLine {
-    /// A line.
+    /// A line, without the end of line.
     Line(String),
     /// There will be no more.
     End,
@@ -50,10 +50,10 @@ pub struct Typing {
 /// Where the table is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableHost {
-    /// Here: it goes on when told to.
-    Here,
+    /// In this process: it goes on when told to.
+    Local,
     /// At a server.
-    There {
+    Server {
         /// Who this is to the server; nobody who only watches.
         you: Option<String>,
     },
@@ -61,7 +61,7 @@ pub enum TableHost {
 
 /// How a table is told in plain text.
 pub struct Plain<'a> {
-    /// The language.
+    /// The words of the reader's language.
     pub words: &'a Words,
     /// Where the table is.
     pub place: TableHost,
@@ -187,8 +187,8 @@ struct Game<'a, V: Screen> {
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
     fn new(plain: Plain<'a>, wishes: Sender<Wish>, permit: Sender<()>) -> Self {
         let (here, you) = match plain.place {
-            TableHost::Here => (true, None),
-            TableHost::There { you } => (false, you),
+            TableHost::Local => (true, None),
+            TableHost::Server { you } => (false, you),
         };
         Self {
             words: plain.words,

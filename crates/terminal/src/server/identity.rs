@@ -1,4 +1,4 @@
-//! Who one is at a server, and what the server tells over HTTP.
+//! The session token of a guest, and what a server tells over HTTP.
 //!
 //! ```text
 //! kept token ──GET /api/me──► known │ not any more ──POST /api/enter──► a guest, kept
@@ -17,7 +17,7 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, http};
 
 use super::address::Server;
-use super::secure;
+use super::tls;
 use crate::atomic_file::AtomicFile;
 
 /// Why a server didn't do it: a code that `words` can tell.
@@ -65,11 +65,11 @@ impl<'a> Asking<'a> {
             .proxy(None)
             .user_agent("fanfare");
         let config = if server.is_secure() {
-            let certificates = secure::certificates().iter();
+            let certificates = tls::certificates().iter();
             let certificates = certificates.map(|it| Certificate::from_der(it).to_owned());
             let tls = TlsConfig::builder()
                 .root_certs(RootCerts::Specific(Arc::new(certificates.collect())))
-                .unversioned_rustls_crypto_provider(secure::provider())
+                .unversioned_rustls_crypto_provider(tls::provider())
                 .build();
             config.tls_config(tls)
         } else {
@@ -189,8 +189,9 @@ pub fn enter(
             server: server.to_string(),
             token: token.clone(),
         };
-        // Whoever can't be kept is a guest all the same, until the program ends.
-        let _ = keep.write(&serde_json::to_string(&kept).unwrap_or_default());
+        let text = serde_json::to_string(&kept).expect("a kept guest is JSON");
+        // A guest who can't be kept is one all the same, until the program ends.
+        let _ = keep.write(&text);
     }
     Ok(Guest { me, token })
 }
