@@ -2,10 +2,7 @@
 import init, { begin, go_on, install_network } from "./{{review.js}}";
 
 const here = (path) => new URL(path, import.meta.url);
-const NETWORKS = {
-  jericho: ["jericho-1", "./{{jericho-1.net}}"],
-  coloretto: ["coloretto-1", "./{{coloretto-1.net}}"],
-};
+const NETWORKS = {{networks}};
 const TEXTS = {
   en: "./{{texts-en.txt}}",
   de: "./{{texts-de.txt}}",
@@ -24,8 +21,8 @@ async function load(path) {
 async function answer(order) {
   if (order === "more") return go_on();
   const [game, , , language] = order.slice(0, order.indexOf("\n")).split(" ");
-  const [name, file] = NETWORKS[game] ?? [];
-  const [network, texts] = await Promise.all([load(file), load(TEXTS[language])]);
+  const name = Object.keys(NETWORKS).find((name) => name.startsWith(`${game}-`));
+  const [network, texts] = await Promise.all([load(NETWORKS[name]), load(TEXTS[language])]);
   install_network(name, new Uint8Array(await network.arrayBuffer()));
   return begin(order, await texts.text());
 }
