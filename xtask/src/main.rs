@@ -134,7 +134,7 @@ enum Task {
     /// cargo-mutants: `cargo xtask mutants table -- --file 'crates/table/src/room/**'`.
     #[command(verbatim_doc_comment)]
     Mutants {
-        /// The crate
+        /// The name of the crate
         name: String,
         /// Flags of cargo-mutants
         #[arg(last = true)]
@@ -148,7 +148,7 @@ enum Task {
     Train {
         /// jericho or coloretto
         game: String,
-        /// How long
+        /// How long it may take, in seconds
         #[arg(long)]
         seconds: u32,
         /// Go on from the last checkpoint

@@ -136,7 +136,7 @@ pub enum LocalStart {
     },
     /// One that was stored: the text of a [`TableNews::Saved`].
     Resume {
-        /// The text.
+        /// The stored text, as JSON.
         saved: String,
     },
 }

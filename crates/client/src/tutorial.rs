@@ -24,11 +24,11 @@ pub enum TablePart {
     Wall,
     /// What lies in the supply, by colour.
     Pot,
-    /// The rows.
+    /// The rows of cards in the middle.
     Row,
-    /// Everybody's totals.
+    /// What everybody's cards add up to.
     Sums,
-    /// The supply.
+    /// The supply of cards that are left to draw.
     Supply,
     /// The draw pile.
     Pile,

@@ -120,7 +120,7 @@ impl Open {
         cards
     }
 
-    /// C42.
+    /// Lays a card before a seat, which a golden joker brought (C42).
     pub(crate) fn bring(&mut self, seat: Seat, card: Card) {
         self.turned += 1;
         self.cards[seat.index()].put(card);

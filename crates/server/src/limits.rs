@@ -80,7 +80,7 @@ pub enum RateKey<'a> {
     Device(&'a str),
     /// A table, by id.
     Table(&'a str),
-    /// An address.
+    /// An address, or a network of IPv6.
     Address(Origin),
 }
 
@@ -113,7 +113,7 @@ impl From<IpAddr> for Origin {
 /// So much at once, and as much again within a window of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many.
+    /// How much is allowed within the window.
     pub count: u32,
     /// In which time.
     pub window: Duration,
@@ -140,7 +140,7 @@ pub struct Wait(pub Duration);
 /// The most buckets in one generation: some 50 bytes each.
 const GENERATION: usize = 100_000;
 
-/// All buckets.
+/// The token buckets of everybody, bounded in number.
 pub struct Limits {
     rates: [Rate; Act::ALL.len()],
     hasher: RandomState,

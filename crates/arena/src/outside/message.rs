@@ -76,7 +76,7 @@ fn parse(line: &[u8]) -> Result<Said, String> {
 pub(super) enum Heard {
     /// Nothing: an empty line, an answer to another question, a message that nobody knows.
     Nothing,
-    /// This move.
+    /// A move, still to be checked against the legal ones.
     Move(String),
     /// No message at all; why not.
     Garbage(String),

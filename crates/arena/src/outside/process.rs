@@ -39,7 +39,7 @@ pub enum Log {
 
 /// What comes from a player.
 pub(super) enum Sound {
-    /// A line.
+    /// A line of its output, without the end of line.
     Line(Vec<u8>),
     /// A line that nobody wants to read.
     TooLong,

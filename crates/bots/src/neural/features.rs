@@ -7,7 +7,7 @@
 
 /// Takes features, one after the other, always all and in the same order.
 pub trait FeatureWriter {
-    /// One number.
+    /// Takes the next feature, by its name in the layout.
     fn put(&mut self, name: &'static str, x: f32);
 
     /// A number of one of several alike: the places clockwise, the ranks.
@@ -36,7 +36,7 @@ pub struct Features<const N: usize> {
 }
 
 impl<const N: usize> Features<N> {
-    /// None yet.
+    /// A vector that no feature has been put into yet.
     #[expect(clippy::new_without_default, reason = "an empty one is of no use")]
     pub const fn new() -> Self {
         Self {

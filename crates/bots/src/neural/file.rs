@@ -41,7 +41,7 @@ pub enum NetworkError {
     /// The matrices have other sizes.
     #[error("matrix {at} of the network is {found:?}, not {wanted:?}")]
     Shape {
-        /// Which one.
+        /// The number of the matrix, counted from 0.
         at: usize,
         /// Its rows and columns.
         found: (usize, usize),

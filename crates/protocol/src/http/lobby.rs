@@ -128,7 +128,7 @@ pub enum LobbyNews {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameOption {
-    /// Its name.
+    /// The name by which the option is set.
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,

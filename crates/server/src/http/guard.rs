@@ -1,4 +1,7 @@
 //! Middleware for every request: sizes, rate limits, origin check, timeout, security headers, log.
+//!
+//! One function and not six layers of tower-http: the order of the checks is what counts, refusals have
+//! our codes, and a refused request must never reach the layer that would read its body.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;

@@ -28,7 +28,7 @@ pub enum By {
 /// Somebody who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// The person.
+    /// Who it is, as the store has them.
     pub person: PersonRow,
     /// How that is known.
     pub by: By,
@@ -96,7 +96,7 @@ impl OptionalFromRequestParts<AppState> for Entered {
 
 /// Somebody who has entered with a browser: what concerns the account itself is not for programs.
 pub struct Human {
-    /// The person.
+    /// Who it is, as the store has them.
     pub person: PersonRow,
     /// What is kept of the cookie.
     pub token: TokenHash,

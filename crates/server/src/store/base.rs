@@ -83,7 +83,7 @@ impl FromStr for Place {
     }
 }
 
-/// Open connections.
+/// A pool of connections to the database, of either kind.
 #[derive(Debug)]
 pub(super) enum Base {
     /// SQLite has one writer at a time: ours wait for each other here rather than in its locks.

@@ -48,7 +48,7 @@ macro_rules! id {
                 Self(fresh())
             }
 
-            /// As text.
+            /// The id as it is written.
             pub fn as_str(&self) -> &str {
                 &self.0
             }

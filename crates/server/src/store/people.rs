@@ -21,7 +21,7 @@ use super::{Millis, Store};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
-    /// A human.
+    /// A human, guest or with an account.
     Human,
     /// A program, which somebody answers for.
     Bot,
@@ -52,7 +52,7 @@ impl FromStr for AccountKind {
 /// A person, a guest or a bot, as the database has them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PersonRow {
-    /// The id.
+    /// The id of the person.
     pub id: PersonId,
     /// The name that others see.
     pub name: String,

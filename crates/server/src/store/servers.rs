@@ -44,9 +44,9 @@ pub enum Claimed {
         /// How long nobody could move there.
         absent: u64,
     },
-    /// That server's.
+    /// It belongs to another server.
     Elsewhere {
-        /// Its id.
+        /// The id of that server.
         server: String,
     },
     /// Nobody's, for our own lease has ended.

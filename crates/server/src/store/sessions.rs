@@ -66,7 +66,7 @@ pub struct TokenDraft {
 /// What its owner may know of an API token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TokenRow {
-    /// Its id.
+    /// The id by which it is revoked.
     pub id: TokenId,
     /// What its owner calls it.
     pub label: String,

@@ -33,7 +33,7 @@ pub(super) enum Post<N> {
     Deaf(io::Error),
 }
 
-/// The line.
+/// One queue of keys, clicks and news, in the order in which they came.
 pub(super) struct Inbox<N> {
     posts: Receiver<Post<N>>,
     /// Tells the keyboard's thread to end.
