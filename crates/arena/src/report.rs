@@ -37,7 +37,7 @@ impl Spread {
 pub struct SeatReport {
     /// Its share of all wins; a shared win is shared.
     pub win_share: f64,
-    /// The same for the seat so many places after whoever started.
+    /// The same for the seat so many places after the one that moved first.
     pub win_share_from_first: f64,
     /// The points at the end of a game.
     pub score: Spread,

@@ -1,4 +1,4 @@
-//! `fanfare play`: a table here or at a server, shown to whoever plays.
+//! `fanfare play`: a table in this process or at a server, shown in the terminal.
 //!
 //! ```text
 //! GAME ──► a setup ──► terminal::local_table ─┐
@@ -137,7 +137,7 @@ pub(crate) struct Left {
     pub(crate) rematch: Option<String>,
 }
 
-/// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
+/// Shows a table to its player: in plain text where it is asked for, or where there is
 /// no terminal to draw on.
 pub(crate) fn show<V: Drawn<State: Show>>(
     words: &Words,
@@ -267,7 +267,7 @@ impl After<'_> {
     }
 }
 
-/// Where a record shall be written.
+/// Where the record is to be written.
 pub(crate) struct Record {
     path: PathBuf,
     /// Nothing was there before.

@@ -1,4 +1,4 @@
-//! What happens when a move is made.
+//! The state transition of a move: what happens when it is made.
 
 use engine::{Notation as _, Seat, SeatSet, Sink};
 

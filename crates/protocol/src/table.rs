@@ -46,7 +46,7 @@ pub enum Ask {
         /// How many events of this table it has already; nothing for a fresh view.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<u64>,
-        /// Whether every change shall come with the whole view and the legal moves: for clients
+        /// Whether every change comes with the whole view and the legal moves: for clients
         /// that don't know the rules.
         #[serde(default, skip_serializing_if = "is_false")]
         full: bool,

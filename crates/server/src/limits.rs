@@ -7,7 +7,7 @@
 //!
 //! A bucket is one number, the moment at which it would be full again. Buckets live in two
 //! generations: when the young one is full it becomes the old one, and the old one is forgotten.
-//! So memory is bounded whoever asks; somebody with that many addresses has that many buckets
+//! So memory is bounded, whatever clients do; somebody with that many addresses has that many buckets
 //! anyway. By hand and not by a crate: those keep a bucket for every key that ever came.
 
 use std::collections::HashMap;

@@ -75,7 +75,7 @@ pub async fn run(
             }
         } => {}
         () = shutdown => {}
-        // A server that can't write must not look alive: whoever supervises it starts it anew.
+        // A server that can't write must not look alive: its supervisor restarts it.
         () = app.store().writer_ended() => {
             tracing::error!("the writer has ended: the server stops");
         }

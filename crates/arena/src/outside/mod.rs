@@ -80,7 +80,7 @@ pub struct Outside<S: Rules> {
     game: Option<Beginning<S>>,
     /// In this game.
     faults: u32,
-    /// Whether it was started anew in this game.
+    /// Whether it was restarted in this game.
     restarted: bool,
     failed_starts: u32,
 }
@@ -123,7 +123,7 @@ impl<S: Rules> Outside<S> {
         self.process.as_ref().map(Process::id)
     }
 
-    /// Says something, if anybody is there to hear it. Whoever doesn't listen any more is gone.
+    /// Says something, if anybody is there to hear it. A player that doesn't read any more counts as gone.
     fn tell(&mut self, message: &ToPlayer<'_, S>) {
         if let Some(process) = &mut self.process
             && process.say(message::line(message)).is_err()

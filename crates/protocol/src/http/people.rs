@@ -36,7 +36,7 @@ pub struct Person {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enter {
-    /// What the others shall call me.
+    /// The name that the others will see.
     pub name: Name,
 }
 
@@ -45,7 +45,7 @@ pub struct Enter {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
-    /// What the others shall call me from now on.
+    /// The name that the others will see from now on.
     pub name: Name,
 }
 
@@ -96,7 +96,7 @@ pub struct Me {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewBot {
-    /// What the others shall call it.
+    /// The name that the others will see.
     pub name: Name,
 }
 

@@ -80,7 +80,7 @@ pub(super) struct Client {
     pub(super) way: Way,
 }
 
-/// What an accepted command means to whoever asked.
+/// What an accepted command means to the client that sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Done {
     /// It had been accepted before.

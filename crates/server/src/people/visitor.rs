@@ -38,7 +38,7 @@ pub struct Visitor {
 const TOUCH: Millis = 60 * 60 * 1000;
 
 impl Visitor {
-    /// Whoever these headers name: nobody without cookie and token, or with ones that don't hold.
+    /// The person that these headers name: nobody without a valid cookie or token.
     /// Sockets call it too.
     pub async fn of(app: &AppState, headers: &HeaderMap) -> Result<Option<Self>, HttpRefusal> {
         if let Some(token) = ingress::bearer_token(headers) {

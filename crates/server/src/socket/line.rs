@@ -177,7 +177,7 @@ impl Line {
     pub(super) async fn close(mut self, code: CloseCode, reason: &'static str) {
         let reason = reason.into();
         let close = Message::Close(Some(CloseFrame { code, reason }));
-        // Whoever has gone has gone.
+        // A client that has gone is told nothing.
         let _ = in_time(self.0.send(close)).await;
         // Bytes that nobody reads make the system reset the connection, and the reason is lost.
         let stream = self.0.get_mut().get_mut();

@@ -16,7 +16,7 @@ use super::id::TableId;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// Somebody else appended to this table first; read the log from `expected` on and decide anew.
+    /// Somebody else appended to this table first; read the log from `expected` on and decide again.
     #[error("the table's log has {found} entries, not {expected}")]
     Stale {
         /// The table whose log went on.

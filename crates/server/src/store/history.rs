@@ -1,4 +1,4 @@
-//! What people did: tables played, figures, ratings.
+//! Match history, statistics and ratings of people, read page by page.
 //!
 //! ```text
 //! results ──of a person──► history, newest first     ──by game──► figures

@@ -1,4 +1,4 @@
-//! Which tables there are.
+//! The lobby: public tables, page by page by cursor.
 //!
 //! ```text
 //! tables ──public, open or playing──► the lobby, newest first, a page at a time

@@ -1,4 +1,4 @@
-//! Who plays.
+//! Accounts: guests, people with a login, bots; their names, logins and password hashes.
 //!
 //! ```text
 //! guest: a name ──set_login──► somebody who can come back anywhere, by login and password
@@ -238,7 +238,7 @@ impl Store {
         known(changed)
     }
 
-    /// Whoever has this login, in whatever case.
+    /// The person with this login; upper and lower case are the same.
     pub async fn credentials(&self, login: &str) -> Result<Option<Credentials>, StoreError> {
         // No text with a NUL is kept, so nobody has it as a login.
         if plain(login).is_err() {

@@ -237,7 +237,7 @@ impl Store {
         .await
     }
 
-    /// Lets go of one table: whoever needs it next takes it.
+    /// Releases one table: the server that needs it next takes it.
     pub async fn release(&self, table: &TableId, own: &Ownership) -> Result<(), StoreError> {
         let pool = self.postgres()?;
         in_time(async {

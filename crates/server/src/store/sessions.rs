@@ -1,4 +1,4 @@
-//! How people come back: sessions for browsers, API tokens for programs.
+//! Session tokens of browsers and API tokens of programs: how people come back.
 //!
 //! ```text
 //! token ──SHA-256──► TokenHash ──session, token──► PersonRow      the token itself is never kept

@@ -1,4 +1,4 @@
-//! What is kept of a table beside its log.
+//! Table rows: the summary that is kept of a table beside its log.
 //!
 //! ```text
 //! log ──the caller derives──► Summary, Results ──with the append that changes them──► kept

@@ -38,10 +38,10 @@ pub enum TypedLine {
     End,
 }
 
-/// What comes from whoever is at the terminal.
+/// What the person at the terminal types or ends.
 pub struct Typing {
     /// Lines. Only so many are taken as are soon needed: a pipe without end takes no memory
-    /// without end, if whoever fills this waits.
+    /// without end, if the sender of this waits.
     pub lines: Receiver<TypedLine>,
     /// Something here ends it at once, whatever else was typed: Ctrl-C, or the terminal was closed.
     pub interrupt: Receiver<()>,
@@ -76,7 +76,7 @@ pub struct Plain<'a> {
 pub enum PlainEnd {
     /// The table is over.
     Over,
-    /// Whoever was there had enough.
+    /// The person at the terminal ended it.
     Quit,
     /// Something was asked, and there was nothing more to read.
     NoMoreInput,
@@ -283,7 +283,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         self.lines(output, lines)
     }
 
-    /// What happened since it was last told, by whoever looks on.
+    /// Tells what happened since the last time, as the player who is looking now may see it.
     fn tell(&mut self, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
         let over = self.eyes.first().is_some_and(Eyes::is_over);

@@ -1,4 +1,4 @@
-//! Keys, signals and the table's news, in one line: whoever waits for one waits for all.
+//! One queue of keys, signals and the table's news: waiting for one is waiting for all.
 //!
 //! ```text
 //! keyboard thread ──┐

@@ -151,7 +151,7 @@ fn cookie(answer: &http::Response<Body>) -> Option<String> {
 }
 
 /// Enters a server: as who one was there before, if that still holds, else as a new guest. `name` is
-/// what the others shall read; without one the name from before stays, or `guest` is taken.
+/// what the others will see; without one the name from before stays, or `guest` is taken.
 pub fn enter(
     server: &Server,
     keep: Option<&AtomicFile>,
@@ -196,7 +196,7 @@ pub fn enter(
     Ok(Guest { me, token })
 }
 
-/// A table as everybody may know it, whoever asks.
+/// The public description of a table.
 pub fn look(server: &Server, table: &str, token: Option<&str>) -> Result<Table, Trouble> {
     Asking::new(server, token).table(table)
 }
