@@ -5,7 +5,8 @@
 //! ```
 //!
 //! `cargo xtask` builds the client, compresses its files (`x.wasm`, `x.wasm.gz`, `x.wasm.br`) and
-//! sets the variable. Without it the list is empty, and the server shows a page that says so.
+//! sets the variable. Without it the list is empty, and the server shows a page that says so. Why not
+//! a crate that embeds files: see `src/pages.rs`.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

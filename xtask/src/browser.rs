@@ -55,7 +55,7 @@ fn files() -> Result<Vec<String>> {
     Ok(files.into_iter().map(|(_, name)| name).collect())
 }
 
-/// Runs files of tests, so many at a time; gives what the summary shall say.
+/// Runs files of tests, so many at a time; gives the line for the summary.
 fn tests(files: &[String], at_once: &str) -> Result<Vec<String>> {
     let paths: Vec<String> = files.iter().map(|name| format!("{TESTS}/{name}")).collect();
     let tests = line("node", &["--test", "--test-reporter=spec"])

@@ -4,7 +4,7 @@
 //! play   builds the server and starts it            bless  rewrites golden files
 //! test   every check there is, in order             bench  runs the benchmarks
 //! web    builds the browser's client               train  trains a neural player by self-play
-//! dist   makes the files of a release              pictures  takes those of the README anew
+//! dist   makes the files of a release              pictures  takes the README's again
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
 //! python   builds the wheel of the Python package
 //! mutants  plants defects in a crate, and tells which of them no test noticed
@@ -109,7 +109,7 @@ enum Task {
         #[arg(long)]
         twice: bool,
     },
-    /// Take the pictures of the README anew, with a real browser
+    /// Take the pictures of the README again, with a real browser
     Pictures,
     /// Check the invariants of ARCHITECTURE.md that a program can check
     Tidy,
@@ -134,7 +134,7 @@ enum Task {
     /// cargo-mutants: `cargo xtask mutants table -- --file 'crates/table/src/room/**'`.
     #[command(verbatim_doc_comment)]
     Mutants {
-        /// The crate
+        /// The name of the crate
         name: String,
         /// Flags of cargo-mutants
         #[arg(last = true)]
@@ -148,7 +148,7 @@ enum Task {
     Train {
         /// jericho or coloretto
         game: String,
-        /// How long
+        /// How long it may take, in seconds
         #[arg(long)]
         seconds: u32,
         /// Go on from the last checkpoint

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: the pictures of the README, taken anew from the games as they are now.
+//! `cargo xtask pictures`: the pictures of the README, taken from the games as they are now.
 
 use crate::shell::{line, root};
 use crate::{Result, binary, browser, need, web};

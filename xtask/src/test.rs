@@ -130,7 +130,7 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
         .filter(chosen)
         .copied()
         .collect();
-    // Whoever asks for a few steps wants to see each of them at work.
+    // With a few steps chosen, each runs in sight.
     let beside = |step: Step| -> Vec<Step> {
         let pairs = BESIDE.iter().filter(|(other, _)| *other == step);
         let beside = pairs.flat_map(|(_, beside)| beside.iter().copied());
@@ -226,7 +226,7 @@ fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
 }
 
 /// Whether everything must run: what can't is a failure.
-fn strict() -> bool {
+pub(crate) fn strict() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true")
 }
 
@@ -349,7 +349,7 @@ fn cluster(strikes: u32) -> Result<End> {
     }
     // Without it all clocks agree; everything else is the same.
     let clocks = need::faketime().err();
-    // By the very line that built the tests, so that nothing is built anew.
+    // By the very line that built the tests, so that nothing is built again.
     let nextest = binary::has_nextest();
     let line = binary::tests(nextest).args(if nextest {
         &[

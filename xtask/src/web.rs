@@ -30,8 +30,9 @@ use crate::{Result, hash};
 const BUDGET: usize = 700_000;
 /// What the networks of all games may weigh, compressed: they are loaded after the first visit.
 const NETWORK_BUDGET: usize = 120_000;
-/// The networks that strong bots decide by, where the bots have them.
-const NETWORKS: [&str; 2] = ["jericho-1.net", "coloretto-1.net"];
+/// Where the networks are that strong bots decide by: all of them are served.
+const NETWORKS: &str = "crates/bots/networks";
+const NETWORK: &str = ".net";
 
 /// Our own files that are served, in the order in which they name each other: later ones name
 /// earlier ones as `{{name}}`. Those that are kept for ever come first.
@@ -59,6 +60,9 @@ const BROWSER_TEXTS: &str = "browser.txt";
 const REVIEWER_TEXTS: &str = "reviewer.txt";
 /// A visitor loads the texts of one language.
 const LANGUAGES: [&str; 4] = ["en", "de", "fr", "it"];
+
+/// The packages whose modules are served: the page, and the review that it loads when asked for.
+pub(crate) const PACKAGES: [&str; 2] = ["web", "reviewer"];
 
 /// What the client is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -141,8 +145,8 @@ fn input(module: &Path) -> Result<String> {
         let path = own.join(name);
         all.push(fs::read(&path).map_err(|_| failed(&path))?);
     }
-    for name in NETWORKS {
-        let path = root().join("crates/bots/networks").join(name);
+    for (name, path) in networks()? {
+        all.push(name.into_bytes());
         all.push(fs::read(&path).map_err(|_| failed(&path))?);
     }
     for language in LANGUAGES {
@@ -164,8 +168,10 @@ pub(crate) fn once() -> Result {
 /// The module as cargo makes it.
 fn compile(purpose: Purpose) -> Result<PathBuf> {
     let (profile, folder) = purpose.profile();
-    let packages = ["--package", "web", "--package", "reviewer"];
-    let mut arguments = [&["build"], &packages[..], &["--lib", "--profile", profile]].concat();
+    let mut arguments = vec!["build", "--lib", "--profile", profile];
+    for package in PACKAGES {
+        arguments.extend(["--package", package]);
+    }
     if purpose == Purpose::Play {
         // The server is not waited for, the page is.
         arguments.extend(["--config", "profile.play.opt-level=1"]);
@@ -226,14 +232,13 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
     ] {
         weight += put(name, true, &read(bound.join(file))?, &mut names)?;
     }
-    let mut networks = 0;
-    for name in NETWORKS {
-        let bytes = read(root().join("crates/bots/networks").join(name))?;
-        networks += put(name, true, &bytes, &mut names)?;
+    let mut learned = 0;
+    for (name, path) in networks()? {
+        learned += put(&name, true, &read(path)?, &mut names)?;
     }
-    if purpose == Purpose::Serve && networks > NETWORK_BUDGET {
+    if purpose == Purpose::Serve && learned > NETWORK_BUDGET {
         return Err(format!(
-            "The networks weigh {networks} bytes, compressed; {NETWORK_BUDGET} are allowed."
+            "The networks weigh {learned} bytes, compressed; {NETWORK_BUDGET} are allowed."
         ));
     }
     let own = root().join("crates/web/static");
@@ -257,6 +262,18 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
             .map_err(|error| format!("{name}: {error}"))?;
     }
     Ok(weight)
+}
+
+/// The networks by the names of their files, `GAME-VERSION.net`, in their order.
+fn networks() -> Result<BTreeMap<String, PathBuf>> {
+    let folder = root().join(NETWORKS);
+    let entries = fs::read_dir(&folder).map_err(|error| format!("{NETWORKS}: {error}"))?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let named = paths.filter_map(|path| {
+        let name = path.file_name()?.to_str()?.to_owned();
+        name.ends_with(NETWORK).then_some((name, path))
+    });
+    Ok(named.collect())
 }
 
 /// All that the files of a list say in a language, in one text; what only builders read is left out.
@@ -294,7 +311,8 @@ fn source(folder: &Path, name: &str) -> Result<String> {
 
 /// Puts names where a text asks for them: `{{page.js}}` is where that file lies, seen from the root;
 /// among the assets, seen from there. `{{files}}` is the list of all that a page can't do without,
-/// `{{later}}` of what it asks for when it is needed, `{{version}}` a name for all.
+/// `{{later}}` of what it asks for when it is needed, `{{networks}}` an object of the networks' paths by
+/// name, `{{version}}` a name for all.
 fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
     let mut text = text.to_owned();
     for (name, path) in names {
@@ -310,6 +328,13 @@ fn fill(text: &str, names: &BTreeMap<String, String>, asset: bool) -> String {
         let paths: Vec<String> = wanted.map(|(_, path)| format!("{path:?}")).collect();
         paths.join(", ")
     };
+    let learned = names.iter().filter_map(|(name, path)| {
+        let name = name.strip_suffix(NETWORK)?;
+        let seen = path.trim_start_matches("assets/");
+        Some(format!("{name:?}: {:?}", format!("./{seen}")))
+    });
+    let learned: Vec<String> = learned.collect();
+    text = text.replace("{{networks}}", &format!("{{ {} }}", learned.join(", ")));
     let later = |name: &str| LATER.contains(&name);
     // Texts are kept by the page, in the languages that were chosen.
     let files = list(&|name| !name.starts_with("texts-") && !later(name));
@@ -384,6 +409,20 @@ mod tests {
         assert_eq!(fill("{{a.js}}", &names, false), "assets/a-1.js");
         assert_eq!(fill("./{{a.js}}", &names, true), "./a-1.js");
         assert_eq!(fill("[{{files}}]", &names, false), "[\"assets/a-1.js\"]");
+    }
+
+    #[test]
+    fn every_network_is_served_by_its_name() {
+        let found = networks().expect("they are there");
+        assert!(found.contains_key("jericho-1.net"), "{found:?}");
+        let path = |name: &String| (name.clone(), format!("assets/{name}"));
+        let names = found.keys().map(path).collect();
+        let text = fill("{{networks}}", &names, true);
+        assert!(
+            text.contains("\"jericho-1\": \"./jericho-1.net\""),
+            "{text}"
+        );
+        assert_eq!(text.matches(".net").count(), found.len());
     }
 
     #[test]

@@ -63,7 +63,7 @@ pub enum ContestError<E: Display> {
     Start {
         /// What was to be run.
         command: String,
-        /// What happened.
+        /// What its process or pipe reported.
         error: E,
     },
     /// A record couldn't be kept.

@@ -70,7 +70,7 @@ impl<'a, S: Rules> Question<'a, S> {
 /// A move, and what was wrong with the answer if somebody else had to make it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Answer<M> {
-    /// Always legal.
+    /// The move to play; it is legal even where the player's own answer was not.
     pub m: M,
     /// How the player failed, if it did: a random move stands in then.
     pub fault: Option<FaultKind>,
@@ -99,7 +99,7 @@ pub struct Beginning<S: Rules> {
     pub seats: usize,
     /// Where the player sits.
     pub seat: Seat,
-    /// Who starts.
+    /// The seat that moves first.
     pub first: Seat,
 }
 

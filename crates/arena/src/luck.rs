@@ -8,7 +8,7 @@ use crate::sitting::Played;
 /// What decides a game, as far as the contest can tell.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Luck {
-    /// The share of wins of the player so many places after whoever starts.
+    /// The share of wins of the player so many places after the one that moves first.
     pub win_share_from_first: Vec<f64>,
     /// Their mean points beyond the mean of the others'.
     pub score_difference_from_first: Vec<f64>,

@@ -35,7 +35,7 @@ pub trait Fast: Sized {
     /// What comes of it.
     type Output;
 
-    /// Does it.
+    /// Runs the work, compiled for the processor's newest instructions.
     fn run(self) -> Self::Output;
 
     /// Does it in the version for every machine.

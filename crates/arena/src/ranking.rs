@@ -15,11 +15,11 @@ use crate::timing::Timing;
 /// A mean over deals, with the interval that holds the truth 95 times in 100.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Estimate {
-    /// The mean.
+    /// The mean over all deals.
     pub mean: f64,
-    /// From here.
+    /// The lower end of the interval.
     pub low: f64,
-    /// To here.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
@@ -109,7 +109,7 @@ pub struct ClaimReport {
 /// A contest and what it came to.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Ranking {
-    /// Which game.
+    /// The game's name, as `--help` lists it.
     pub game: &'static str,
     /// The table's options.
     pub options: serde_json::Value,

@@ -9,7 +9,7 @@ use crate::tally::{Sums, Tally, WIN};
 /// A number looked at once a game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Spread {
-    /// Its mean.
+    /// The mean over all games.
     pub mean: f64,
     /// Its standard deviation.
     pub deviation: f64,
@@ -37,9 +37,9 @@ impl Spread {
 pub struct SeatReport {
     /// Its share of all wins; a shared win is shared.
     pub win_share: f64,
-    /// The same for the seat so many places after whoever started.
+    /// The same for the seat so many places after the one that moved first.
     pub win_share_from_first: f64,
-    /// Its points.
+    /// The points at the end of a game.
     pub score: Spread,
 }
 
@@ -49,7 +49,7 @@ pub struct SeatReport {
 /// is a deal.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Report {
-    /// Which game.
+    /// The game's name, as `--help` lists it.
     pub game: &'static str,
     /// How many played.
     pub players: usize,
@@ -61,11 +61,11 @@ pub struct Report {
     pub threads: usize,
     /// Whether the deals were fair deals, as records need them, or fast ones.
     pub fair_deals: bool,
-    /// Games played.
+    /// How many games were played.
     pub games: u64,
     /// Deals played: more than games where a match has several.
     pub deals: u64,
-    /// Decisions made.
+    /// How many moves were made in all.
     pub decisions: u64,
     /// How long it took.
     pub seconds: f64,
@@ -82,7 +82,7 @@ pub struct Report {
     pub shared_wins: f64,
     /// All points of a game together.
     pub points_per_game: Spread,
-    /// Each seat.
+    /// How each seat fared, in the order of seats.
     pub seats: Vec<SeatReport>,
 }
 

@@ -207,9 +207,9 @@ pub enum MergeError {
 /// What merged shards come to.
 #[derive(Clone, Debug)]
 pub enum Merged<S: Rules> {
-    /// Random games.
+    /// Games of random moves: `fanfare simulate`.
     Simulation(Simulation<S>, Box<Report>),
-    /// A contest.
+    /// A contest of players: `fanfare arena`.
     Contest(Box<Ranking>),
 }
 

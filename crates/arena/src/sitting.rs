@@ -157,7 +157,7 @@ impl Lead {
         } else if round != self.round || table.is_over() {
             let now = leaders(&S::points(&view), table.players());
             played.rounds += 1;
-            // The lead changes when whoever leads now didn't before.
+            // The lead changes when a player leads who didn't before.
             let changed = self.leaders.len() == 1 && now.len() == 1 && now != self.leaders;
             played.lead_changes += u32::from(changed);
             self.round = round;

@@ -30,7 +30,7 @@ pub struct UnknownProtocol {
     pub found: String,
 }
 
-/// Plays as `spec` for whoever is at the other end, until it says goodbye or hangs up. The choices
+/// Plays as `spec` for the host at the other end, until it says goodbye or hangs up. The choices
 /// follow from `seed` and from what is asked, unless the bot thinks by the clock; then it thinks no
 /// longer than it is granted.
 ///

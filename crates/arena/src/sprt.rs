@@ -1,4 +1,6 @@
 //! When a claim is settled: the sequential probability ratio test, as chess engines are tested.
+//!
+//! By hand: it is 40 lines of arithmetic.
 
 use serde::{Deserialize, Serialize};
 
@@ -39,9 +41,9 @@ impl Claim {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// It holds.
+    /// The claim holds, with the agreed chance of error.
     Accepted,
-    /// It doesn't.
+    /// The claim does not hold, with the agreed chance of error.
     Rejected,
     /// More deals are needed.
     Open,

@@ -49,7 +49,7 @@ pub(crate) struct Tally {
     pub(crate) deals: u64,
     pub(crate) made: [u64; VERBS],
     pub(crate) wins: [u64; MAX_SEATS],
-    /// The same, counted from whoever started.
+    /// The same, counted from the seat that moved first.
     pub(crate) wins_from_first: [u64; MAX_SEATS],
     pub(crate) shared: u64,
     pub(crate) scores: [Sums; MAX_SEATS],

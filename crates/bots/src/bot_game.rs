@@ -87,7 +87,7 @@ pub trait BotGame: Rules {
     /// first one stays.
     fn install_network(bytes: &[u8]) -> Result<(), NetworkError> {
         let network = Network::read(bytes, &Self::layout())?;
-        // Whoever comes second loaded the very same file.
+        // A second thread loaded the very same file.
         let _ = Self::network_slot().set(network);
         Ok(())
     }

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 /// Something that knows how much time has passed since it was made. Never goes back.
 pub trait Stopwatch: Send + Sync {
-    /// How much.
+    /// The time since it was made.
     fn elapsed(&self) -> Duration;
 
     /// Called between thoughts, some thousand times a second: where a machine is shared, others can

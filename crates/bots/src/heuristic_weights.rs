@@ -1,4 +1,4 @@
-//! A game's weights: named once, listed for whoever tunes them.
+//! A game's weights: named once, and listed for tuning.
 
 /// Makes `HeuristicWeights`: each number once, as a field, in `HeuristicWeights::STEADY` and in `HeuristicWeights::NAMES`.
 macro_rules! heuristic_weights {

@@ -32,7 +32,7 @@ pub use table::Level;
 /// What a bot decided, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision<M> {
-    /// The move.
+    /// The chosen move.
     pub m: M,
     /// What it thought of the moves it weighed, the best first: the move it chose. Empty for a
     /// bot that doesn't weigh.
@@ -42,7 +42,7 @@ pub struct Decision<M> {
 /// One candidate and what it is worth to the bot. Travels beside the move, never inside a record.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Thought<M> {
-    /// The candidate.
+    /// The move that was considered.
     pub m: M,
     /// The bot's estimate; comparable only within one choice.
     pub value: f64,

@@ -27,7 +27,7 @@ impl OpponentModel {
     /// No evidence weighs more than this: who played like one so far may be another.
     const MOST: f32 = 1000.0;
 
-    /// Begins anew if `events` are the events of another game; says from which event on it has not
+    /// Starts over if `events` are those of another game; says from which event on it has not
     /// counted yet, and that it will have counted all.
     pub(crate) fn count(&mut self, events: usize) -> usize {
         if events < self.counted {

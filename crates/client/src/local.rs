@@ -175,7 +175,7 @@ pub enum LocalStart {
     },
     /// One that was stored: the text of a [`TableNews::Saved`].
     Resume {
-        /// The text.
+        /// The stored text, as JSON.
         saved: String,
     },
 }

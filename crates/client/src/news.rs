@@ -35,7 +35,7 @@ pub enum Wish {
     /// `abandon`, and a worker none of them: reading requests would make the browser's code larger.
     #[serde(skip)]
     Ask {
-        /// The request.
+        /// What is asked of the table.
         ask: Ask,
     },
 }
@@ -90,7 +90,7 @@ pub enum TableNews<E> {
         /// One entry for each viewer at this device.
         viewers: Vec<ViewerEvents<E>>,
     },
-    /// Something happened.
+    /// Events, as each viewer here may see them.
     Happened(Vec<ViewerEvents<E>>),
     /// What was shown so far is void: the server has no game at this table any more, for example
     /// because it was restored from a backup.
@@ -140,7 +140,7 @@ pub enum StatusNews {
     Table(Box<Table>),
     /// Who is connected.
     Present {
-        /// By seat.
+        /// Whether somebody is connected, by seat.
         seats: Vec<bool>,
         /// How many only watch.
         watching: u32,

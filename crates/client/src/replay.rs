@@ -64,7 +64,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
         replay
     }
 
-    /// The record.
+    /// The record that is replayed.
     pub fn record(&self) -> &Record<S> {
         &self.record
     }

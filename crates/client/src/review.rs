@@ -17,7 +17,7 @@ use crate::screen::Screen;
 /// A line of a review, and the step of the replay that it is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewLine {
-    /// The step.
+    /// The step of the replay, counted from 0.
     pub step: usize,
     /// How the decision is judged; none for luck and for what others did.
     pub verdict: Option<MoveVerdict>,
@@ -28,7 +28,7 @@ pub struct ReviewLine {
 /// A review of one seat in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReviewText {
-    /// Whose decisions.
+    /// A heading that names the player whose decisions they are.
     pub title: String,
     /// How they were, in a sentence.
     pub summary: String,
@@ -42,7 +42,7 @@ pub struct ReviewText {
     pub fine: String,
     /// What made the result: a name and points; they sum to the last one exactly.
     pub terms: Vec<(String, String)>,
-    /// Who judged.
+    /// A sentence on the bot that judged, and how long it thought.
     pub judge: String,
     /// That there is work left; none once it is complete.
     pub busy: Option<String>,

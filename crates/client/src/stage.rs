@@ -109,7 +109,7 @@ pub enum StageOutput<V: Screen> {
 /// An event that was put on show.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown<V: Screen> {
-    /// The event.
+    /// The event, as its viewer sees it.
     pub event: SeenBy<V>,
     /// What the viewer knew before it.
     pub before: V,

@@ -5,7 +5,7 @@
 //! «got it» ───────────► ticked
 //! ```
 //!
-//! Nobody can get stuck: whoever never presses anything but cards ticks every lesson too, at the
+//! Nobody can get stuck: a player who only ever plays cards ticks every lesson too, at the
 //! latest when the game is over.
 
 use engine::Knowledge;
@@ -15,50 +15,11 @@ use crate::screen::Screen;
 use crate::setup::{Chair, TableSetup};
 use crate::viewer_log::ViewerLog;
 
-/// A part of the table that a lesson points at. Screens mark it by the same name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TablePart {
-    /// The lanes of colour.
-    Lane,
-    /// The own walls.
-    Wall,
-    /// What lies in the supply, by colour.
-    Pot,
-    /// The rows.
-    Row,
-    /// Everybody's totals.
-    Sums,
-    /// The supply.
-    Supply,
-    /// The draw pile.
-    Pile,
-    /// The own hand.
-    Hand,
-    /// The players, and whose turn it is.
-    Turn,
-}
-
-impl TablePart {
-    /// Its name, as in the attribute `data-part` of the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Lane => "lane",
-            Self::Wall => "wall",
-            Self::Pot => "pot",
-            Self::Row => "row",
-            Self::Sums => "sums",
-            Self::Supply => "supply",
-            Self::Pile => "pile",
-            Self::Hand => "hand",
-            Self::Turn => "turn",
-        }
-    }
-}
-
 /// Something to be learnt.
 pub struct Lesson<V: Knowledge> {
-    /// What is spoken of.
-    pub part: TablePart,
+    /// The part of the table that it points at: a name of the game's own, by which its screen marks
+    /// the part (`data-part` on the page).
+    pub part: &'static str,
     /// Whether this is the moment for it.
     pub when: fn(&ViewerLog<V>) -> bool,
     /// Whether the thing was done, so that there is no more need to speak of it.

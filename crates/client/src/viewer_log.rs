@@ -22,7 +22,7 @@ pub enum What<V: Knowledge> {
     },
     /// Something happened in it.
     Event(SeenOf<V>),
-    /// It ended.
+    /// A game of the match ended.
     GameOver {
         /// Its number in the match, from 0.
         game: usize,
@@ -34,7 +34,7 @@ pub enum What<V: Knowledge> {
 /// A line of the log: raw, so that it can be told in any language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine<V: Knowledge> {
-    /// What happened.
+    /// The event or ending that the line is about.
     pub what: What<V>,
     /// Whether it begins a paragraph.
     pub opens: bool,

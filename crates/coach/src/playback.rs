@@ -19,7 +19,7 @@ pub enum ReviewError {
     Wrong,
 }
 
-/// One move.
+/// One move of the record: the state before it, and what was seen.
 pub(crate) struct Position<S: BotGame> {
     pub(crate) game: usize,
     pub(crate) number: usize,

@@ -11,7 +11,7 @@ pub const REVIEW_FORMAT: &str = "fanfare-review/1";
 /// What a review found.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct ReviewReport {
-    /// [`REVIEW_FORMAT`].
+    /// The name and version of the format: [`REVIEW_FORMAT`].
     pub format: String,
     /// The game's name.
     pub game: String,
@@ -134,7 +134,7 @@ impl MoveVerdict {
     }
 }
 
-/// One decision.
+/// One decision of a player, and what it cost.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct DecisionReview {
     /// The number of the game in its match, from 0.
@@ -145,7 +145,7 @@ pub struct DecisionReview {
     pub step: usize,
     /// The round or scoring period, from 1.
     pub round: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What was chosen.
     pub played: String,
@@ -208,7 +208,7 @@ pub enum SwingKind {
 /// A change of a seat's win chance.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Swing {
-    /// Whose chance.
+    /// The seat whose chance changed.
     pub seat: Seat,
     /// What moved it.
     pub kind: SwingKind,

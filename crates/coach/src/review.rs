@@ -41,7 +41,7 @@ pub const REVIEW_DEALS: u32 = 400;
 /// How thorough a review is, and of whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReviewPlan {
-    /// Whose decisions.
+    /// The seats whose decisions are judged.
     pub seats: SeatSet,
     /// The deals of a decision that matters.
     pub deals: u32,

@@ -10,19 +10,19 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {
-    /// R
+    /// Red, written `R`.
     Red,
-    /// O
+    /// Orange, written `O`.
     Orange,
-    /// Y
+    /// Yellow, written `Y`.
     Yellow,
-    /// G
+    /// Green, written `G`.
     Green,
-    /// B
+    /// Blue, written `B`.
     Blue,
-    /// P
+    /// Purple, written `P`.
     Purple,
-    /// N
+    /// Brown, written `N`.
     Brown,
 }
 
@@ -96,7 +96,7 @@ impl<'de> Deserialize<'de> for Colour {
 pub struct ColourSet(u8);
 
 impl ColourSet {
-    /// No colour.
+    /// The set of no colour.
     pub const EMPTY: Self = Self(0);
 
     /// Whether `colour` is one of them.
@@ -112,7 +112,7 @@ impl ColourSet {
         Self(self.0 | 1 << colour.index())
     }
 
-    /// How many.
+    /// The number of colours in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

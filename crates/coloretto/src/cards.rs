@@ -25,7 +25,7 @@ const COUNT: u64 = 0xf;
 const COLOURS: u64 = 0xfff_ffff;
 
 impl Cards {
-    /// No card.
+    /// No card of any kind.
     pub const NONE: Self = Self(0);
 
     /// One card. The last-round card counts as none: nobody ever owns it.

@@ -1,4 +1,4 @@
-//! What a seat may choose.
+//! Legal move generation, and why a move is illegal.
 
 use engine::{Cited, MoveSet, Seat};
 use thiserror::Error;

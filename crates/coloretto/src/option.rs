@@ -54,11 +54,11 @@ impl ScoreTable {
 /// What a table may choose. Every combination makes sense, with any number of players.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Options {
-    /// `games`
+    /// How many games a match has (`games`).
     pub games: MatchLength,
-    /// `table`
+    /// Which card says what colours are worth (`table`).
     pub table: ScoreTable,
-    /// `golden_joker` (C42)
+    /// Whether the golden joker plays (`golden_joker`, C42).
     pub golden_joker: bool,
 }
 

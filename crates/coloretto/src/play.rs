@@ -1,4 +1,4 @@
-//! What happens when a move is made.
+//! The state transition of a move: what happens when it is made.
 //!
 //! Each event has one step on [`Open`]; a state and a view take the very same steps, the state
 //! because it made the move, the view because it saw the event.
@@ -120,7 +120,7 @@ impl Open {
         cards
     }
 
-    /// C42.
+    /// Lays a card before a seat, which a golden joker brought (C42).
     pub(crate) fn bring(&mut self, seat: Seat, card: Card) {
         self.turned += 1;
         self.cards[seat.index()].put(card);

@@ -113,7 +113,7 @@ impl Written {
         Ok(unseen)
     }
 
-    /// Who is on turn: as it says, else whoever moved last, which is what it says once it is over.
+    /// Who is on turn: as the view says, else the seat that moved last, which is what a finished game says.
     fn next(&self) -> Result<Seat, Broken> {
         ensure!(
             self.turn.is_some() == (self.phase != Phase::Over),

@@ -1,4 +1,4 @@
-//! A state that fits a view.
+//! Determinization: a state drawn uniformly from the information set of a view.
 //!
 //! **The posterior.** The deal was uniform over all orders of the supply's cards; the place of the
 //! last-round card in it is fixed (C06, C42), so that everybody can count when it comes. Which

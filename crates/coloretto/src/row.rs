@@ -91,7 +91,7 @@ impl<'de> Deserialize<'de> for Row {
 pub struct RowSet(u8);
 
 impl RowSet {
-    /// No row.
+    /// The set of no row.
     pub const EMPTY: Self = Self(0);
 
     /// The first `rows` rows.
@@ -133,7 +133,7 @@ impl RowSet {
         Self(self.0 | those.0)
     }
 
-    /// How many.
+    /// The number of rows in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -179,7 +179,7 @@ impl RowCards {
     /// No row holds more (C11).
     pub const MAX: usize = 3;
 
-    /// No card.
+    /// A row without cards.
     pub const EMPTY: Self = Self {
         cards: [Card::LAST_ROUND; Self::MAX],
         len: 0,

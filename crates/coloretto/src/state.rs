@@ -86,7 +86,7 @@ impl Open {
         &self.totals[..self.seats()]
     }
 
-    /// Who started.
+    /// The seat that moved first.
     pub const fn first(&self) -> Seat {
         self.first
     }

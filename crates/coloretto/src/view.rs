@@ -1,4 +1,4 @@
-//! All that one viewer knows, with perfect memory.
+//! The view of one viewer: their information set, with perfect recall.
 
 use engine::{Broken, Chance, Knowledge, MoveSet as _, Options as _, Seat, SeatSet, Turn, Viewer};
 use serde::ser::SerializeStruct;

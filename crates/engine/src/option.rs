@@ -40,7 +40,7 @@ pub enum InvalidOption {
     /// The option has no such value.
     #[error("option {name} can't be {value:?}")]
     UnknownValue {
-        /// The option.
+        /// The option's name.
         name: &'static str,
         /// What was asked for.
         value: String,

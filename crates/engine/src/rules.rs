@@ -276,7 +276,7 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     type Move: Notation;
     /// The legal ones.
     type Moves: MoveSet<Self::Move>;
-    /// Why not.
+    /// The reasons why a move can be against the rules.
     type Illegal: Illegal;
     /// What happened, secrets included.
     type Event: Cited + Clone + Eq + Debug + Send + Sync;
@@ -315,7 +315,7 @@ pub trait Rules: Copy + Eq + Debug + Send + Sync + 'static {
     /// The deal as data, for a record.
     fn setup(deal: &Self::Deal) -> Self::Setup;
 
-    /// Who starts.
+    /// The seat that moves first.
     fn first(deal: &Self::Deal) -> Seat;
 
     /// The table as it stands after the deal.

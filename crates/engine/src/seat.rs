@@ -104,7 +104,7 @@ impl SeatSet {
         Self((1u8 << seats) - 1)
     }
 
-    /// Only `seat`.
+    /// The set of `seat` alone.
     #[inline]
     pub const fn one(seat: Seat) -> Self {
         Self(1 << seat.0)

@@ -231,7 +231,7 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
                 detail = error.to_string()
             ))
         })?;
-        // Whoever asked for a free port wants to know which one it became.
+        // With port 0 the system chooses one: say which.
         let listening = listener.local_addr()?;
         let own = format!("http://{}", welcome::local(listening));
         let address = match &public {

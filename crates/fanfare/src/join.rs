@@ -1,7 +1,7 @@
 //! A server's table: `fanfare play --join`, `fanfare watch`, and a seat that is taken again.
 //!
 //! ```text
-//! link ──► who one is there ──► which game ──► terminal::there ──► TableChannel ──► play::show
+//! link ──► who one is there ──► which game ──► terminal::server_table ──► TableChannel ──► play::show
 //! ```
 
 use std::io::Write;
@@ -10,7 +10,7 @@ use clap::ArgMatches;
 use client::{KeptSeat, SeatWanted};
 use engine::Rules;
 use table::{Game, with_game};
-use terminal::{AtomicFile, Guest, Link, TableHost, There};
+use terminal::{AtomicFile, Guest, Link, ServerTable, TableHost};
 use words::{Words, say};
 
 use crate::play::{Left, Record, Sitting, show};
@@ -108,7 +108,7 @@ pub(crate) fn again(
     coming.go(words, matches, game, output)
 }
 
-/// `fanfare watch`.
+/// `fanfare watch`: a server's table, seen without a seat.
 pub(crate) fn watch(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let text = matches.get_one::<String>("link");
     let link = link(words, text.map_or("", String::as_str))?;
@@ -170,7 +170,7 @@ impl Coming {
     ) -> Result<Left, Failure> {
         let record = Record::of(words, matches)?;
         let (token, you) = self.guest.map(|it| (it.token, it.me.id)).unzip();
-        let there = There {
+        let start = ServerTable {
             link: self.link,
             token,
             seat: self.seat,
@@ -179,8 +179,8 @@ impl Coming {
         };
         with_game!(game, S => {
             let sitting = Sitting {
-                channel: terminal::there::<<S as Rules>::View>(there),
-                place: TableHost::There { you },
+                channel: terminal::server_table::<<S as Rules>::View>(start),
+                place: TableHost::Server { you },
                 seed: None,
                 keep: self.keep,
             };

@@ -69,7 +69,7 @@ fn main() -> ExitCode {
         Ok(status) => status,
         Err(Failure::Usage(text)) => complain(&text, 2),
         Err(Failure::Blocked(text)) => complain(&text, 1),
-        // Whoever read our output has enough of it.
+        // The reader of our output closed the pipe (`| head`): no error.
         Err(Failure::Output(error)) if error.kind() == ErrorKind::BrokenPipe => 0,
         Err(Failure::Output(error)) => complain(&file::reason(&words, &error), 1),
     };

@@ -1,9 +1,9 @@
-//! `fanfare play`: a table here or at a server, shown to whoever plays.
+//! `fanfare play`: a table in this process or at a server, shown in the terminal.
 //!
 //! ```text
-//! GAME ──► a plan ──► terminal::here ─┐
-//! --continue ──► what was kept ───────┼─► TableChannel ──show──► played ──► record, saved game, status
-//! --join LINK ──► terminal::there ────┘   (join)
+//! GAME ──► a setup ──► terminal::local_table ─┐
+//! --continue ──► what was kept ───────────────┼─► TableChannel ──show──► played ──► record, saved game, status
+//! --join LINK ──► terminal::server_table ─────┘   (join)
 //! ```
 
 use std::fs;
@@ -81,11 +81,11 @@ fn begin<S: Show<View: Drawn> + CoachGame>(
     }
     let start = LocalStart::Open { setup };
     let clock = Arc::new(SystemClock::new());
-    let channel = terminal::here::<S::View>(start, keep.clone(), clock);
+    let channel = terminal::local_table::<S::View>(start, keep.clone(), clock);
     let channel = channel.map_err(|why| Failure::Usage(words::trouble(words, why.code())))?;
     let sitting = Sitting {
         channel,
-        place: TableHost::Here,
+        place: TableHost::Local,
         seed: Some(seed),
         keep,
     };
@@ -183,10 +183,10 @@ fn go_on(words: &Words, matches: &ArgMatches, output: &mut dyn Write) -> Done {
     let clock = Arc::new(SystemClock::new());
     with_game!(game, S => {
         type View = <S as engine::Rules>::View;
-        let channel = terminal::here::<View>(LocalStart::Resume { saved }, Some(keep.clone()), clock);
+        let channel = terminal::local_table::<View>(LocalStart::Resume { saved }, Some(keep.clone()), clock);
         let sitting = Sitting {
             channel: channel.map_err(|_| broken())?,
-            place: TableHost::Here,
+            place: TableHost::Local,
             seed,
             keep: Some(keep),
         };
@@ -202,7 +202,7 @@ pub(crate) struct Left {
     pub(crate) rematch: Option<String>,
 }
 
-/// Where a table meets whoever plays at it: in plain text where it is asked for, or where there is
+/// Shows a table to its player: in plain text where it is asked for, or where there is
 /// no terminal to draw on.
 pub(crate) fn show<V: Drawn<State: CoachGame + Show<View: Drawn>>>(
     words: &Words,
@@ -319,8 +319,8 @@ impl After<'_> {
                 if self.keep.as_ref().is_some_and(|keep| keep.path().exists()) {
                     writeln!(output, "{}", say!(words, "play-unfinished"))?;
                     let kept = match self.place {
-                        TableHost::Here => say!(words, "play-kept"),
-                        TableHost::There { .. } => say!(words, "play-seat-kept"),
+                        TableHost::Local => say!(words, "play-kept"),
+                        TableHost::Server { .. } => say!(words, "play-seat-kept"),
                     };
                     writeln!(output, "{kept}")?;
                 }
@@ -337,7 +337,7 @@ impl After<'_> {
     }
 }
 
-/// Where a record shall be written.
+/// Where the record is to be written.
 pub(crate) struct Record {
     path: PathBuf,
     /// Nothing was there before.

@@ -1,4 +1,4 @@
-//! What this program keeps for whoever uses it: games that can go on, and who one is at a server.
+//! What this program keeps for its user: games that can go on, and who one is at a server.
 //!
 //! ```text
 //! STATE/fanfare/games/NAME.json      a table here, or a seat at a server's table

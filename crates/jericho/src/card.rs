@@ -10,15 +10,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {
-    /// R
+    /// Red, written `R`.
     Red,
-    /// Y
+    /// Yellow, written `Y`.
     Yellow,
-    /// G
+    /// Green, written `G`.
     Green,
-    /// B
+    /// Blue, written `B`.
     Blue,
-    /// N
+    /// Brown, written `N`.
     Brown,
 }
 
@@ -221,9 +221,9 @@ impl<'de> Deserialize<'de> for Card {
 /// A card as somebody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
-    /// Its face.
+    /// Face up, so they know which card it is.
     Up(Card),
-    /// Its back.
+    /// Face down: it is a card, and no more is known.
     Down,
 }
 

@@ -1,4 +1,4 @@
-//! What happened, and who may know it.
+//! Events, and the observation of each that a viewer gets: the only place where a secret is removed.
 
 use engine::{Cited, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};

@@ -12,7 +12,7 @@ use crate::card::Card;
 pub struct Hand([u32; 3]);
 
 impl Hand {
-    /// No card.
+    /// A hand without cards.
     pub const EMPTY: Self = Self([0; 3]);
 
     /// One bit for each different card, at its index.

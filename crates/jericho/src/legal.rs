@@ -1,4 +1,4 @@
-//! What a seat may choose.
+//! Legal move generation, and why a move is illegal.
 
 use engine::{Cited, Knowledge as _, MoveSet, Notation as _, Seat, Viewer};
 use thiserror::Error;

@@ -7,7 +7,7 @@ use engine::{Notation, ParseMoveError};
 
 use crate::card::{Card, Colour};
 
-/// A choice.
+/// What a seat chooses when it is asked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Move {
     /// Lay the first card of the layout face down (J09).

@@ -1,4 +1,4 @@
-//! What happens when a move is made.
+//! The state transition of a move: what happens when it is made.
 
 use engine::{Notation as _, Seat, SeatSet, Sink};
 
@@ -103,7 +103,7 @@ impl State {
         }
     }
 
-    /// J14, J15.
+    /// Turns up the card that each seat begins with (J14, J15).
     fn turn_up(&mut self, events: &mut impl Sink<Event>) {
         for seat in Seat::all(self.open.seats()) {
             if let Some(card) = self.start[seat.index()].take() {
@@ -159,7 +159,7 @@ impl State {
         });
     }
 
-    /// J18.
+    /// Draws the card that ends a turn; a scoring card is scored at once (J18).
     #[inline(always)]
     fn draw(&mut self, seat: Seat, events: &mut impl Sink<Event>) {
         let card = self.draw_top();

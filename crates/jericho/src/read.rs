@@ -171,7 +171,7 @@ impl Written {
         Ok(lanes)
     }
 
-    /// Who is on turn, or will be: as it says, else whoever follows the last to take a turn (J36).
+    /// Who is on turn, or will be: as the view says, else the seat after the last that took a turn (J36).
     fn next(&self, seats: usize) -> Result<Seat, Broken> {
         ensure!(
             self.turn.is_some() == (self.phase == Phase::Play),

@@ -1,4 +1,4 @@
-//! A state that fits a view.
+//! Determinization: a state drawn uniformly from the information set of a view.
 //!
 //! **The posterior.** The deal was uniform over all orders of the 107 cards and, independently,
 //! over the places of the three scoring cards in their piles. What a viewer has seen excludes some

@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// J50, J51.
+    /// Ends the game and ranks the seats (J50, J51).
     fn finish(&mut self, events: &mut impl Sink<Event>) {
         let open = &mut self.open;
         for seat in Seat::all(open.seats()) {

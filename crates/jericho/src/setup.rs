@@ -28,7 +28,7 @@ pub enum TiedHighest {
 /// What a table may choose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Options {
-    /// `tied_highest`
+    /// What happens to highest cards that tie (`tied_highest`).
     pub tied_highest: TiedHighest,
 }
 

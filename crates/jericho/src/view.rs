@@ -1,4 +1,4 @@
-//! All that one viewer knows, with perfect memory.
+//! The view of one viewer: their information set, with perfect recall.
 
 use core::ops::Add;
 
@@ -51,7 +51,7 @@ impl View {
     }
 
     /// What `seat` knows at a table that looks like this to everybody, if it holds these cards and
-    /// has put those face down into the supply: for whoever imagines what others see.
+    /// has put those face down into the supply: for search, which must know what others see.
     #[inline]
     pub const fn supposed(open: Open, seat: Seat, hand: Hand, mine: Cards) -> Self {
         Self {

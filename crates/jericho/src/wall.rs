@@ -22,13 +22,13 @@ pub enum Rank {
     One,
     /// A trumpet, which counts 2.
     Trumpet,
-    /// A 3.
+    /// A card of value 3.
     Three,
-    /// A 4.
+    /// A card of value 4.
     Four,
-    /// A 5.
+    /// A card of value 5.
     Five,
-    /// The 7.
+    /// The card of value 7.
     Seven,
 }
 
@@ -98,7 +98,7 @@ impl Rank {
 
 const LENGTH: u32 = 17;
 const CARDS: u32 = 24;
-/// All counts.
+/// The bits of all counts.
 const FIELDS: u32 = 0x1_ffff;
 /// The counts of wall cards: all but the trumpets'.
 const PIECES: u32 = FIELDS & !Rank::Trumpet.field();
@@ -137,7 +137,7 @@ const UNIT: [u32; 32] = {
 pub struct Lane(u32);
 
 impl Lane {
-    /// No card.
+    /// A lane without cards.
     pub const EMPTY: Self = Self(0);
 
     /// Whether no card lies here.
@@ -189,7 +189,7 @@ impl Lane {
         Self(rank.unit() * n as u32)
     }
 
-    /// One card.
+    /// A lane of this card alone.
     #[inline]
     pub fn card(card: Card) -> Self {
         Self(UNIT[card.index() & 31])
@@ -267,7 +267,7 @@ impl Cards {
     /// The lane of trumpets, which have no colour in a heap.
     pub(crate) const TRUMPETS: usize = 5;
 
-    /// No card.
+    /// No card in any lane, and no trumpet.
     pub const NONE: Self = Self([Lane::EMPTY; 6]);
 
     /// The 107 cards that are shuffled (J06).
@@ -281,7 +281,7 @@ impl Cards {
         Self(lanes)
     };
 
-    /// One more.
+    /// Adds one card, or one trumpet.
     #[inline]
     pub fn put(&mut self, card: Card) {
         *self.place(card) += Lane::card(card);
@@ -313,7 +313,7 @@ impl Cards {
         }] += fallen;
     }
 
-    /// `n` trumpets.
+    /// Adds `n` trumpets at once.
     #[inline]
     pub(crate) fn add_trumpets(&mut self, n: u8) {
         self.0[Self::TRUMPETS] += Lane::of(Rank::Trumpet, n);

@@ -41,17 +41,17 @@ pub struct ToServer {
 pub enum Ask {
     /// Says first of all what it speaks and what it has.
     Hello {
-        /// [`PROTOCOL`].
+        /// The protocol's name and version: [`PROTOCOL`].
         protocol: String,
         /// How many events of this table it has already; nothing for a fresh view.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         have: Option<u64>,
-        /// Whether every change shall come with the whole view and the legal moves: for clients
+        /// Whether every change comes with the whole view and the legal moves: for clients
         /// that don't know the rules.
         #[serde(default, skip_serializing_if = "is_false")]
         full: bool,
     },
-    /// Sits down.
+    /// Takes a free seat.
     Sit {
         /// The free seat to take.
         #[serde(deserialize_with = "known_seat")]
@@ -62,7 +62,7 @@ pub enum Ask {
     },
     /// Binds itself to a contribution.
     Commit {
-        /// Its hash.
+        /// The hash of the contribution.
         commitment: Digest,
     },
     /// Stands up before the start.
@@ -72,7 +72,7 @@ pub enum Ask {
         /// The free seat that the bot takes.
         #[serde(deserialize_with = "known_seat")]
         seat: Seat,
-        /// How strong.
+        /// How strong the bot is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bot: Option<Level>,
     },
@@ -85,13 +85,13 @@ pub enum Ask {
     },
     /// Chooses a move.
     Choose {
-        /// In notation.
+        /// The move, in the game's notation.
         #[serde(rename = "move")]
         choice: String,
     },
     /// Leaves during play.
     Leave,
-    /// Is back.
+    /// Takes one's own seat back from the stand-in.
     Return,
     /// Wants the table to be broken off, or doesn't any more.
     Abandon {
@@ -101,7 +101,7 @@ pub enum Ask {
     /// Asks for the seat of somebody who has had no connection for three minutes: before the start
     /// it becomes free, at a table without a clock the stand-in takes it.
     Replace {
-        /// Whose seat.
+        /// The seat of the absent person.
         seat: Seat,
     },
     /// Closes the table before it starts. Only the host may.
@@ -115,7 +115,7 @@ pub enum Ask {
     },
     /// Doesn't want to read somebody any more, or again.
     Mute {
-        /// Whose lines.
+        /// The id of the person whose lines these are.
         person: String,
         /// Whether they are muted.
         on: bool,
@@ -138,13 +138,13 @@ const fn is_false(it: &bool) -> bool {
 pub enum ToClient<J = Value> {
     /// The answer to `hello`.
     Welcome {
-        /// [`PROTOCOL`].
+        /// The protocol's name and version: [`PROTOCOL`].
         protocol: String,
         /// Who the server takes the client for; nothing for somebody without a name.
         you: Option<String>,
         /// The server's time, in milliseconds since 1970: what deadlines are counted in.
         now: u64,
-        /// The table.
+        /// The table as it stands now.
         table: Table,
         /// Whose lines the client doesn't want to read.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -171,7 +171,7 @@ pub enum ToClient<J = Value> {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         legal: Option<Vec<String>>,
     },
-    /// What happened.
+    /// What happened, as this client may see it.
     Events {
         /// The number of the first of them, from 0: each viewer's own count.
         n: u64,
@@ -183,7 +183,7 @@ pub enum ToClient<J = Value> {
     },
     /// A request was accepted, and is kept.
     Ok {
-        /// The request.
+        /// The idempotency key of the request.
         key: Option<String>,
         /// It had been accepted before.
         #[serde(default, skip_serializing_if = "is_false")]
@@ -191,7 +191,7 @@ pub enum ToClient<J = Value> {
     },
     /// A request was refused, and nothing has changed.
     Refused {
-        /// The request.
+        /// The idempotency key of the request.
         key: Option<String>,
         /// The reason, for programs and translations.
         code: String,
@@ -203,12 +203,12 @@ pub enum ToClient<J = Value> {
     },
     /// What was said, the oldest first.
     Chat {
-        /// The lines.
+        /// The lines that are new to this client.
         lines: Vec<Chatted>,
     },
     /// Who is connected.
     Present {
-        /// Each seat.
+        /// Whether somebody is connected, by seat.
         seats: Vec<bool>,
         /// How many only watch.
         watching: u32,
@@ -266,7 +266,7 @@ pub struct Time {
 pub struct Table {
     /// Its name in addresses.
     pub id: String,
-    /// Which game.
+    /// The game that is played.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game: Game,
     /// Options by name and text.

@@ -55,7 +55,7 @@ pub(crate) trait ErasedTables: Send {
 
 /// Into how many pieces the work of each thread is cut, so that all end at about the same time.
 const PIECES: usize = 8;
-/// How often whoever ends first looks whether the others have ended, before it sleeps: some hundred
+/// How often a thread that ends first looks whether the others have ended, before it sleeps: some hundred
 /// microseconds.
 const SPINS: usize = 5_000;
 /// With fewer tables, what takes nanoseconds for each is done before another thread is awake. With more

@@ -30,7 +30,7 @@ impl ReviewFailure {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ReviewRequest<'a> {
     pub(crate) game: Game,
-    /// Whose decisions.
+    /// The seat whose decisions are judged.
     pub(crate) seat: Seat,
     /// The deals of a decision that matters.
     pub(crate) deals: u32,

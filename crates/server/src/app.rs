@@ -122,7 +122,7 @@ impl AppState {
         &self.0.passwords
     }
 
-    /// The list of public tables, kept fresh for those who watch it. Whoever changes a table calls
+    /// The list of public tables, kept fresh for those who watch it. Code that changes a table calls
     /// [`Lobby::nudge`].
     pub fn lobby(&self) -> &Lobby {
         &self.0.lobby

@@ -7,7 +7,7 @@
 //!
 //! A bucket is one number, the moment at which it would be full again. Buckets live in two
 //! generations: when the young one is full it becomes the old one, and the old one is forgotten.
-//! So memory is bounded whoever asks; somebody with that many addresses has that many buckets
+//! So memory is bounded, whatever clients do; somebody with that many addresses has that many buckets
 //! anyway. By hand and not by a crate: those keep a bucket for every key that ever came.
 
 use std::collections::HashMap;
@@ -80,7 +80,7 @@ pub enum RateKey<'a> {
     Device(&'a str),
     /// A table, by id.
     Table(&'a str),
-    /// An address.
+    /// An address, or a network of IPv6.
     Address(Origin),
 }
 
@@ -113,7 +113,7 @@ impl From<IpAddr> for Origin {
 /// So much at once, and as much again within a window of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rate {
-    /// How many.
+    /// How much is allowed within the window.
     pub count: u32,
     /// In which time.
     pub window: Duration,
@@ -140,7 +140,7 @@ pub struct Wait(pub Duration);
 /// The most buckets in one generation: some 50 bytes each.
 const GENERATION: usize = 100_000;
 
-/// All buckets.
+/// The token buckets of everybody, bounded in number.
 pub struct Limits {
     rates: [Rate; Act::ALL.len()],
     hasher: RandomState,

@@ -23,7 +23,7 @@ use crate::store::{PAGE, StoreError, TableRow};
 const EVERY: Duration = Duration::from_secs(2);
 /// How often at most.
 const REST: Duration = Duration::from_millis(200);
-/// How many tables of one host are shown: whoever opens many must not hide the others.
+/// How many tables of one host are shown: a host who opens many must not hide the others.
 const OF_ONE_HOST: usize = 3;
 /// How many of the newest tables are looked at for that.
 const LOOKED_AT: u32 = 5 * PAGE;
@@ -54,7 +54,7 @@ impl Lobby {
         }
     }
 
-    /// A table has changed: whoever watches hears of it soon.
+    /// A table has changed: those who watch the lobby are told soon.
     pub fn nudge(&self) {
         self.nudged.notify_one();
     }

@@ -23,11 +23,11 @@ pub struct Request {
     pub method: &'static str,
     /// The pattern of the path, never the path itself: links to tables are secrets.
     pub route: String,
-    /// The status.
+    /// The HTTP status of the answer.
     pub status: u16,
 }
 
-/// Which route.
+/// The pattern of a request's path, as a label.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct Route {
     /// The pattern of the path.
@@ -37,7 +37,7 @@ pub struct Route {
 /// Which way a message goes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 pub struct MetricKind {
-    /// What kind.
+    /// The name of what is counted, as a label.
     pub kind: &'static str,
 }
 
@@ -50,7 +50,7 @@ fn seconds() -> Histogram {
 /// Everything that is counted. Cloning is cheap, and all clones count together.
 pub struct Metrics {
     registry: Registry,
-    /// Requests answered.
+    /// Requests answered, by method, route and status.
     pub requests: Family<Request, Counter>,
     /// How long answers took.
     pub latency: Family<Route, Histogram, fn() -> Histogram>,
@@ -68,7 +68,7 @@ pub struct Metrics {
     pub live_tables: Gauge,
     /// Bots that failed; a simpler one moved in their place.
     pub bot_faults: Counter,
-    /// Moves accepted.
+    /// Moves accepted and committed.
     pub moves: Counter,
     /// Messages that came in over sockets.
     pub heard: Counter,
@@ -194,7 +194,7 @@ impl Metrics {
         );
     }
 
-    /// One answer.
+    /// Counts one answer, and how long it took.
     pub fn answered(&self, method: &axum::http::Method, route: &str, status: u16, took: Duration) {
         let method = match method.as_str() {
             "GET" => "GET",

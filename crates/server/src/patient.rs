@@ -1,11 +1,11 @@
 //! Write timeout for a TCP connection: the other end must take what it asked for.
 //!
 //! ```text
-//! write ──► taken: the patience begins anew
+//! write ──► taken: the timeout starts over
 //!       └─► not taken, for as long as patience lasts ──► an error, and the connection is dropped
 //! ```
 //!
-//! Without this whoever asks for a large file and reads nothing of it holds a connection for ever.
+//! Without this a client that asks for a large file and reads nothing of it holds a connection for ever.
 //!
 //! By hand and not tokio-io-timeout: its stream is pinned for good (not `Unpin`), and the WebSocket
 //! upgrade takes the TCP stream out again. It would also keep two timers for every idle connection;

@@ -4,6 +4,9 @@
 //! accept ──► a task a connection: bounded, slow ones are dropped ──► router
 //! shutdown ──► no more accepts, everybody is told, requests finish, the store flushes
 //! ```
+//!
+//! By hand, some 100 lines on hyper: `axum::serve` bounds neither connections nor headers and has no
+//! timeout for a slow request, which 10,000 idle connections of one stranger would use.
 
 use std::convert::Infallible;
 use std::future::Future;
@@ -72,7 +75,7 @@ pub async fn run(
             }
         } => {}
         () = shutdown => {}
-        // A server that can't write must not look alive: whoever supervises it starts it anew.
+        // A server that can't write must not look alive: its supervisor restarts it.
         () = app.store().writer_ended() => {
             tracing::error!("the writer has ended: the server stops");
         }

@@ -1,7 +1,7 @@
 //! Composition root: store, live tables, HTTP and sockets wired together for `fanfare serve`.
 //!
 //! ```text
-//! Config ──► Store, LiveTables, AppState, router ──► run, until it shall stop ──► everybody is told
+//! Config ──► Store, LiveTables, AppState, router ──► run, until it is told to stop ──► everybody is told
 //! ```
 
 use std::future::Future;

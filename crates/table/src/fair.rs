@@ -186,7 +186,7 @@ impl Fair {
         self.contributions[seat.index()]
     }
 
-    /// Step 3.
+    /// Step 3 of the scheme: the seed of a game, from secret and contributions.
     fn seed(&self, game: u64) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(SCHEME.as_bytes());

@@ -130,7 +130,7 @@ pub enum Fault<S: Rules> {
         game: usize,
         /// Which move; none if it is who starts.
         at: Option<usize>,
-        /// The number.
+        /// The number that is no seat.
         seat: i64,
     },
     /// There is no `fair` block.
@@ -188,7 +188,7 @@ pub enum Fault<S: Rules> {
     First {
         /// In which game.
         game: usize,
-        /// Who did.
+        /// The seat that the record names.
         found: Seat,
         /// Who should have.
         expected: Seat,
@@ -204,13 +204,13 @@ pub enum Fault<S: Rules> {
     Illegal {
         /// In which game.
         game: usize,
-        /// Which move.
+        /// The number of the move, counted from 0.
         at: usize,
         /// Who made it.
         seat: Seat,
         /// What it was.
         choice: S::Move,
-        /// Why not.
+        /// Why the rules refuse it.
         why: S::Illegal,
     },
     /// A seat stands twice in one choice that all make at once.
@@ -228,7 +228,7 @@ pub enum Fault<S: Rules> {
     /// The moves stop before the end, and nothing says that the game was broken off.
     #[error("the game stops before its end")]
     Unfinished {
-        /// Which game.
+        /// The number of the game, counted from 0.
         game: usize,
         /// How many moves there are.
         moves: usize,
@@ -236,7 +236,7 @@ pub enum Fault<S: Rules> {
     /// A game that is said to be broken off was played to its end.
     #[error("the game was not abandoned: it reached its end")]
     NotAbandoned {
-        /// Which game.
+        /// The number of the game, counted from 0.
         game: usize,
     },
     /// A game follows one that was broken off.
@@ -248,21 +248,21 @@ pub enum Fault<S: Rules> {
     /// A game that was broken off has a result.
     #[error("an abandoned game has a result")]
     ResultOfAbandoned {
-        /// Which game.
+        /// The number of the game, counted from 0.
         game: usize,
     },
     /// A finished game has none.
     #[error("a finished game has no result")]
     NoResult {
-        /// Which game.
+        /// The number of the game, counted from 0.
         game: usize,
     },
     /// The game came to something else.
     #[error("{} is wrong", .mismatch.field)]
     Result {
-        /// Which game.
+        /// The number of the game, counted from 0.
         game: usize,
-        /// In what.
+        /// In what the two results differ.
         mismatch: Mismatch,
         /// What it came to.
         expected: Box<S::Outcome>,

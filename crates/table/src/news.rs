@@ -18,7 +18,7 @@ pub(crate) enum Event<S: Rules> {
     Dealt { game: usize, state: Box<S> },
     /// Something happened in it.
     Happened(S::Event),
-    /// It ended.
+    /// A game of the match ended.
     GameOver { game: usize, result: S::Outcome },
     /// The sitting is over; without a result if it was broken off.
     Over { result: Option<MatchResult> },

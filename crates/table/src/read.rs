@@ -2,6 +2,9 @@
 //!
 //! Time and memory stay within a small multiple of the file's size; what is nested too deeply is
 //! refused; numbers that are no seat are; nothing panics. Fields that we don't know are skipped.
+//!
+//! By hand and not by `serde_path_to_error` alone: a refusal is a [`Fault`] with a stable code and the
+//! number of the move, in the reader's language, and all faults of a record are found in one reading.
 
 use engine::{OptionKind, Options as _, Rules, Seat};
 use serde::Deserialize;

@@ -43,7 +43,7 @@ pub struct Record<S: Rules> {
 /// One game of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameRecord<S: Rules> {
-    /// Who started.
+    /// The seat that moved first.
     pub first: Seat,
     /// Who decided that; not said means by the fair deal.
     pub first_by: Option<FirstBy>,

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// A person.
+    /// A person, by whatever client.
     Human,
-    /// A program.
+    /// A program that chooses its moves.
     Bot,
 }
 
@@ -39,7 +39,7 @@ pub struct Sitter {
 }
 
 impl Sitter {
-    /// A person.
+    /// A person of that name.
     pub fn human(name: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -48,7 +48,7 @@ impl Sitter {
         }
     }
 
-    /// A program.
+    /// A program of that name, and which bot it is.
     pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Self {
         Self {
             name: name.into(),
@@ -63,7 +63,7 @@ impl Sitter {
 pub struct StandIn {
     /// What it is.
     pub by: Kind,
-    /// Which program.
+    /// The name of the program, where it was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bot: Option<String>,
 }

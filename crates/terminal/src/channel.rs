@@ -1,8 +1,8 @@
 //! The channel between a screen and its table, wherever the table is.
 //!
 //! ```text
-//! screen ──Wish──► here: the authority and the bots, on a thread of their own
-//!                  there: a session at a server, on a thread with its socket
+//! screen ──Wish──► local_table: the authority and the bots, on a thread of their own
+//!                  server: a session at a server, on a thread with its socket
 //! screen ◄──GameNews── either
 //! ```
 //!

@@ -3,7 +3,7 @@
 use table::MatchResult;
 use words::{Who, Words, of, say};
 
-/// Who won.
+/// The sentence that says who won.
 pub(crate) fn winners(words: &Words, who: &Who, result: &MatchResult) -> String {
     if let [seat] = result.winners[..] {
         return of!(who, words, seat, "winner");

@@ -35,7 +35,7 @@ fn at<S: Show + BotGame>(
     keep: Option<AtomicFile>,
     script: &[u8],
 ) -> (PlainResult, String) {
-    let table = terminal::here::<S::View>(start, keep, Arc::new(SystemClock::new()));
+    let table = terminal::local_table::<S::View>(start, keep, Arc::new(SystemClock::new()));
     let (sender, lines) = sync_channel(1);
     let (_never, interrupt) = mpsc::channel();
     let script = script.to_vec();
@@ -44,7 +44,7 @@ fn at<S: Show + BotGame>(
     let words = Words::new(lang);
     let plain = Plain {
         words: &words,
-        place: TableHost::Here,
+        place: TableHost::Local,
         ahead: true,
         scroll: 3,
     };
@@ -277,7 +277,7 @@ fn bots_can_be_watched() {
 fn an_interrupt_ends_at_once() {
     let setup = setup::<jericho::State>(1, 3, "x");
     let start = LocalStart::Open { setup };
-    let table = terminal::here::<jericho::View>(start, None, Arc::new(SystemClock::new()));
+    let table = terminal::local_table::<jericho::View>(start, None, Arc::new(SystemClock::new()));
     let (_lines, lines) = sync_channel(1);
     let (sender, interrupt) = mpsc::channel();
     sender.send(()).expect("somebody listens");
@@ -285,7 +285,7 @@ fn an_interrupt_ends_at_once() {
     let words = Words::new(Lang::En);
     let plain = Plain {
         words: &words,
-        place: TableHost::Here,
+        place: TableHost::Local,
         ahead: false,
         scroll: 0,
     };

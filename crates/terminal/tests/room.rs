@@ -95,7 +95,7 @@ fn sit_typing(
         let words = Words::new(Lang::En);
         let plain = Plain {
             words: &words,
-            place: TableHost::There { you },
+            place: TableHost::Server { you },
             ahead,
             scroll: 0,
         };

@@ -67,7 +67,7 @@ pub fn all<S: Rules>(options: &S::Options, seats: usize, seed: u64) {
     it_replays(&deal, options, opening, &log, &state);
 }
 
-/// Law 1.
+/// Law 1: `is_legal` agrees with `legal_moves`.
 fn legal_moves_are_the_legal_ones<S: Rules>(state: &S, seats: usize, at: &str) {
     let every = S::Move::every();
     for seat in Seat::all(engine::MAX_SEATS) {
@@ -118,7 +118,7 @@ fn a_view_answers_the_same<S: Rules>(state: &S, view: &S::View, at: &str) {
     }
 }
 
-/// Law 2.
+/// Law 2: an unfinished table has a legal move, a finished one an outcome.
 fn it_goes_on_or_is_over<S: Rules>(state: &S, seats: usize, at: &str) {
     let waiting = state.turn().waiting();
     let over = state.turn() == Turn::Over;
@@ -192,7 +192,7 @@ fn secrets_do_not_show<S: Rules>(state: &S, view: &S::View, dice: &mut Dice, at:
     }
 }
 
-/// Law 8.
+/// Law 8: a view written down reads back as itself.
 fn it_reads_back<V: Knowledge>(view: &V, at: &str) {
     let text = serde_json::to_string(view).expect("law 8: a view can be written");
     match serde_json::from_str::<V>(&text) {
@@ -204,7 +204,7 @@ fn it_reads_back<V: Knowledge>(view: &V, at: &str) {
 /// A move that was made, and what happened.
 type Step<S> = (Seat, <S as Rules>::Move, Vec<<S as Rules>::Event>);
 
-/// Law 4.
+/// Law 4: deal and moves replay to the same state and events.
 fn it_replays<S: Rules>(
     deal: &S::Deal,
     options: &S::Options,

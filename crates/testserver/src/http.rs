@@ -88,7 +88,7 @@ impl Response {
         response
     }
 
-    /// A header.
+    /// The value of a header, if the answer has it.
     pub fn header(&self, name: &str) -> Option<&str> {
         self.head.lines().find_map(|line| {
             let (known, value) = line.split_once(": ")?;

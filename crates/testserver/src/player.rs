@@ -20,7 +20,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 pub struct TestPlayer<S: Rules> {
     /// Who it is.
     pub guest: TestVisitor,
-    /// The table.
+    /// The id of the table.
     pub id: String,
     /// What it gives to the deal.
     pub contribution: Contribution,

@@ -52,7 +52,7 @@ pub struct TestServer {
 }
 
 impl TestServer {
-    /// Opens one.
+    /// Opens a server on a free port, with a database of its own.
     pub async fn open() -> Self {
         Self::with(&[]).await
     }

@@ -60,7 +60,7 @@ impl TestVisitor {
         self.known_by(&entered)
     }
 
-    /// The same as whoever an answer says they are: who has entered, or logged in.
+    /// The same visitor, as the person that an answer's cookie names: after entering or logging in.
     #[must_use]
     pub fn known_by(self, entered: &Response) -> Self {
         let me = entered.json();

@@ -52,9 +52,9 @@ pub struct Actors {
     pub threads: usize,
     /// Where all chance comes from.
     pub seed: u64,
-    /// How long.
+    /// How long they play.
     pub time: Duration,
-    /// Who plays.
+    /// Which players sit at the tables.
     pub mix: Mix,
 }
 

@@ -53,7 +53,7 @@ impl<O> Default for Exam<O> {
 /// What came of it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ExamResult {
-    /// Games played.
+    /// How many games were played.
     pub games: u64,
     /// The mean share of the wins.
     pub share: f64,

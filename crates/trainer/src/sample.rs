@@ -17,7 +17,7 @@ pub(crate) const UNKNOWN: f32 = -1.0;
 /// One decision of a seat that learns.
 #[derive(Clone, Debug)]
 pub(crate) struct Sample {
-    /// bf16.
+    /// The features, as bf16.
     pub(crate) features: Vec<u16>,
     /// The network's value of the move that was made.
     pub(crate) made: f32,

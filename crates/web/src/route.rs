@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use table::Game;
 
-/// A page.
+/// A page, as the address after `#` names it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     Home,
@@ -77,7 +77,7 @@ impl Route {
         }
     }
 
-    /// Goes there.
+    /// Navigates to the page.
     pub(crate) fn go(&self) {
         let _ = window().location().set_hash(&self.href());
     }

@@ -2,10 +2,7 @@
 import init, { begin, go_on, install_network, play_on, tools, what_if } from "./{{review.js}}";
 
 const here = (path) => new URL(path, import.meta.url);
-const NETWORKS = {
-  jericho: ["jericho-1", "./{{jericho-1.net}}"],
-  coloretto: ["coloretto-1", "./{{coloretto-1.net}}"],
-};
+const NETWORKS = {{networks}};
 const TEXTS = {
   en: "./{{texts-en.txt}}",
   de: "./{{texts-de.txt}}",
@@ -35,8 +32,8 @@ async function answer(order) {
   }
   if (order.startsWith("what-if ")) return what_if(Number(order.slice("what-if ".length)));
   const [game, , , language] = order.slice(0, order.indexOf("\n")).split(" ");
-  const [name, file] = NETWORKS[game] ?? [];
-  const parts = [file, TEXTS[language], OWN_TEXTS[language]];
+  const name = Object.keys(NETWORKS).find((name) => name.startsWith(`${game}-`));
+  const parts = [NETWORKS[name], TEXTS[language], OWN_TEXTS[language]];
   const [network, texts, own] = await Promise.all(parts.map(load));
   install_network(name, new Uint8Array(await network.arrayBuffer()));
   const begun = begin(order, (await texts.text()) + (await own.text()));

@@ -3,10 +3,7 @@ import init, { answer, install_network, wanted_network } from "./{{fanfare.js}}"
 
 // What the strong bots have learned: loaded when one of them first sits down, and kept with the rest
 // for when there is no network.
-const NETWORKS = {
-  "jericho-1": "./{{jericho-1.net}}",
-  "coloretto-1": "./{{coloretto-1.net}}",
-};
+const NETWORKS = {{networks}};
 
 const REVIEW = ["./{{review.js}}", "./{{review.wasm}}", "./{{reviewer.js}}", ...Object.values(NETWORKS)];
 const TEXTS = ["./{{review-en.txt}}", "./{{review-de.txt}}", "./{{review-fr.txt}}", "./{{review-it.txt}}"];

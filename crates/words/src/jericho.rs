@@ -248,7 +248,7 @@ impl Tell for State {
     }
 
     fn reveal(event: &Event) -> Seen {
-        // Only the seat itself sees these cards; whoever may know everything looks through its eyes.
+        // Only the seat itself sees these cards; a replay of everything shows them as that seat.
         let eyes = match *event {
             Event::Chose { seat, .. } | Event::Supplied { seat, .. } | Event::Drew { seat, .. } => {
                 Viewer::Seat(seat)

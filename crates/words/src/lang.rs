@@ -11,11 +11,11 @@ pub enum Lang {
     /// English, where nothing else is asked for.
     #[default]
     En,
-    /// German, Deutsch.
+    /// German (Deutsch), `de`.
     De,
-    /// French, français.
+    /// French (français), `fr`.
     Fr,
-    /// Italian, italiano.
+    /// Italian (italiano), `it`.
     It,
 }
 

@@ -41,10 +41,10 @@ pub trait Spoken: Knowledge {
     /// The game's name as people write it.
     const TITLE: &'static str;
 
-    /// See [`Tell::tell`].
+    /// The same as [`Tell::tell`].
     fn tell(words: &Words, who: &Who, seen: &SeenOf<Self>) -> String;
 
-    /// See [`Tell::meaning`].
+    /// The same as [`Tell::meaning`].
     fn meaning(&self, words: &Words, m: MoveOf<Self>) -> String;
 
     /// Why the viewer's own seat can't make a move; `None` if it can. A spectator has no seat.
@@ -53,7 +53,7 @@ pub trait Spoken: Knowledge {
     /// Why a text is no move of the game.
     fn no_move(words: &Words, error: &ParseMoveError) -> String;
 
-    /// See [`Tell::result`].
+    /// The same as [`Tell::result`].
     fn result(&self, words: &Words, who: &Who, outcome: &OutcomeOf<Self>) -> Vec<String>;
 }
 

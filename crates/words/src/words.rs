@@ -76,7 +76,7 @@ impl Words {
         Self { lang, bundle }
     }
 
-    /// Which language.
+    /// The language of these words.
     pub const fn lang(&self) -> Lang {
         self.lang
     }

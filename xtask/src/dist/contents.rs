@@ -13,10 +13,9 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
-use crate::Result;
 use crate::shell::{cargo, root};
 use crate::tidy::workspace::metadata;
-use crate::wasm;
+use crate::{Result, wasm, web};
 
 /// A package inside the program.
 pub(super) struct Part {
@@ -44,10 +43,14 @@ impl Part {
     }
 }
 
-/// Every package in the program and in its page, by name and version.
+/// Every package in the program and in the modules that it serves, by name and version.
 pub(super) fn parts() -> Result<Vec<Part>> {
     let mut inside = BTreeSet::new();
-    for (package, target) in [("fanfare", super::toolchain::TARGET), ("web", wasm::TARGET)] {
+    let served = web::PACKAGES.map(|package| (package, wasm::TARGET));
+    for (package, target) in [("fanfare", super::toolchain::TARGET)]
+        .into_iter()
+        .chain(served)
+    {
         let tree = cargo(&["tree", "--locked", "--edges", "normal,no-proc-macro"])
             .args(&["--package", package, "--target", target])
             .args(&["--prefix", "none", "--format", "{p}"]);

@@ -1,5 +1,6 @@
 //! Archives whose bytes depend on their content alone: names sorted, no owner, no time.
 
+use std::env;
 use std::fmt::Write as _;
 use std::fs;
 use std::os::unix::fs::PermissionsExt as _;
@@ -117,9 +118,12 @@ impl Debian<'_> {
         }
         let control = own.join("control");
         let text = fs::read_to_string(&control).map_err(failed(&control))?;
-        let text = text
-            .replace("{{version}}", self.version)
-            .replace("{{size}}", &size.to_string());
+        let text = control_text(
+            &text,
+            self.version,
+            size,
+            &maintainer(|name| env::var(name).ok()),
+        );
         write(&tree.join("DEBIAN/control"), text.as_bytes(), 0o644)?;
         let to = home.join(format!("fanfare_{}_amd64.deb", self.version));
         line("dpkg-deb", &["--root-owner-group", "-Zxz", "--build"])
@@ -130,6 +134,23 @@ impl Debian<'_> {
         fs::remove_dir_all(&tree).map_err(failed(&tree))?;
         Ok(to)
     }
+}
+
+/// Who answers for the package: by the variables that Debian's own tools read, else an address where
+/// nobody is (RFC 2606), so that mail never reaches a stranger.
+fn maintainer(variable: impl Fn(&str) -> Option<String>) -> String {
+    let set = |name: &str| variable(name).filter(|value| !value.is_empty());
+    match (set("DEBFULLNAME"), set("DEBEMAIL")) {
+        (Some(name), Some(address)) => format!("{name} <{address}>"),
+        _ => "The Fanfare contributors <fanfare@fanfare.invalid>".to_owned(),
+    }
+}
+
+fn control_text(template: &str, version: &str, size: u64, maintainer: &str) -> String {
+    template
+        .replace("{{version}}", version)
+        .replace("{{size}}", &size.to_string())
+        .replace("{{maintainer}}", maintainer)
 }
 
 /// The names in a folder, in order.
@@ -169,4 +190,27 @@ pub(super) fn sums(home: &Path, files: &[PathBuf]) -> Result {
         let _ = writeln!(text, "{}  {name}", sum(file)?);
     }
     write(&home.join("SHA256SUMS"), text.as_bytes(), 0o644)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_package_names_who_made_it_or_nobody() {
+        let named = maintainer(|name| match name {
+            "DEBFULLNAME" => Some("Ada Example".to_owned()),
+            "DEBEMAIL" => Some("ada@example.org".to_owned()),
+            _ => None,
+        });
+        assert_eq!(named, "Ada Example <ada@example.org>");
+        let half = maintainer(|name| (name == "DEBEMAIL").then(|| "ada@example.org".to_owned()));
+        assert!(half.ends_with("<fanfare@fanfare.invalid>"));
+        let control = root().join("packaging/debian/control");
+        let control = fs::read_to_string(control).expect("the template");
+        let control = control_text(&control, "1.2.3-1", 7, &named);
+        assert!(control.contains("\nVersion: 1.2.3-1\n"));
+        assert!(control.contains("\nMaintainer: Ada Example <ada@example.org>\n"));
+        assert!(!control.contains("{{"), "{control}");
+    }
 }

@@ -154,8 +154,8 @@ fn zig() -> Result<PathBuf> {
     Ok(place)
 }
 
-/// A script that can be called. One that is there already keeps its time, so that nothing is built
-/// anew for it.
+/// A script that can be called. One that is there already keeps its time, so that nothing is rebuilt
+/// for it.
 fn script(path: &Path, text: &str) -> Result {
     if fs::read_to_string(path).is_ok_and(|there| there == text) {
         return Ok(());

@@ -40,7 +40,7 @@ pub(super) fn apart(workspace: &Workspace) -> Vec<String> {
     found
 }
 
-/// What may not even name a game's state: whoever sits on the other side of a view.
+/// What may not even name a game's state: the crates on the other side of a view.
 const BLIND: [&str; 3] = [
     "crates/protocol/src/",
     "crates/client/src/",

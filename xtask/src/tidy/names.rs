@@ -34,7 +34,7 @@ const SHARED: [(&str, &str); 8] = [
     ("Table", "protocol: the wire form of table's"),
 ];
 
-/// A public type name that stands in two crates means two things to whoever searches for it.
+/// A public type name that stands in two crates means two things to a reader who searches for it.
 pub(super) fn names(workspace: &Workspace) -> Vec<String> {
     doubles(workspace, &SHARED)
 }

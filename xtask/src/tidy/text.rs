@@ -79,22 +79,23 @@ pub(super) fn alone(workspace: &Workspace) -> Vec<String> {
     found
 }
 
-/// No documentation of one word: it says no more than the name below it.
+/// No documentation of one or two words: it says no more than the name below it.
 pub(super) fn comments(workspace: &Workspace) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in &workspace.files {
         if ending(path) != "rs" {
             continue;
         }
-        let mut inside = false;
-        for (at, line) in text.lines().enumerate() {
-            let comment = line.trim_start().strip_prefix("///");
-            // A paragraph may well end in a line of one word.
-            let begins = !core::mem::replace(&mut inside, comment.is_some());
-            let word = comment.and_then(|words| words.trim().strip_suffix('.'));
-            let alone = |word: &str| word.chars().all(|c| c.is_alphabetic() || c == '\'');
-            if begins && word.is_some_and(alone) {
-                found.push(format!("{path}:{} is documented by one word", at + 1));
+        // Where the present comment begins, and how many words it has.
+        let mut block: Option<(usize, usize)> = None;
+        for (at, line) in text.lines().chain([""]).enumerate() {
+            if let Some(words) = line.trim_start().strip_prefix("///") {
+                let (_, count) = block.get_or_insert((at + 1, 0));
+                *count += words.split_whitespace().count();
+            } else if let Some((begin, count)) = block.take()
+                && count < 3
+            {
+                found.push(format!("{path}:{begin} is documented by {count} words"));
             }
         }
     }
@@ -162,9 +163,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn documentation_of_one_word_is_found() {
+    fn documentation_of_one_or_two_words_is_found() {
         let found = |text: &str| comments(&Workspace::of(&[("a.rs", text)])).len();
         assert_eq!(found("    /// Who.\n    who: Seat,\n"), 1);
+        assert_eq!(found("    /// Whose seat.\n    who: Seat,\n"), 1);
+        assert_eq!(found("    /// Whose\n    /// seat."), 1);
+        assert_eq!(found("    /// Who owes it.\n    who: Seat,\n"), 0);
         assert_eq!(
             found("/// Who owes a move,\n/// if any.\n/// One.\nfn f() {}\n"),
             0

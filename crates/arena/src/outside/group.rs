@@ -1,6 +1,6 @@
 //! A player's processes: started as a group, ended as a group.
 //!
-//! Whoever leaves the group (a daemon) still carries the mark in its environment, by which it is
+//! A process that leaves the group (a daemon) still carries the mark in its environment, by which it is
 //! found where the system shows it (Linux). A process that sheds both has escaped: this is no
 //! sandbox.
 

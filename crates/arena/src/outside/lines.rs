@@ -5,7 +5,7 @@ use std::io::{self, BufRead, ErrorKind};
 /// No answer of a player is longer.
 pub(crate) const LONGEST: usize = 64 << 10;
 
-/// So much of one line is skipped; whoever goes on is not worth listening to.
+/// So much of one line is skipped; a player whose line is longer is given up.
 const MOST_SKIPPED: usize = 256 << 20;
 
 /// What was taken from the stream.

@@ -72,11 +72,11 @@ fn parse(line: &[u8]) -> Result<Said, String> {
     serde_json::from_slice(line).map_err(|error| error.to_string().chars().take(200).collect())
 }
 
-/// What a line means to whoever waits for an answer.
+/// What a line means while an answer is awaited.
 pub(super) enum Heard {
     /// Nothing: an empty line, an answer to another question, a message that nobody knows.
     Nothing,
-    /// This move.
+    /// A move, still to be checked against the legal ones.
     Move(String),
     /// No message at all; why not.
     Garbage(String),

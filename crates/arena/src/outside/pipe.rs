@@ -1,4 +1,4 @@
-//! The host's ends of a player's pipes, which nobody can hold us by.
+//! Non-blocking pipes to a player's process, whose reads and writes can be cancelled.
 //!
 //! A grandchild that outlives the player may keep the other end open, and read or write nothing
 //! for ever. So a thread at a pipe waits for the pipe or for a signal to stop, whichever is first.

@@ -5,7 +5,7 @@
 //! hear ◄── lines (bounded) ◄── reader thread ◄── its standard output
 //! ```
 //!
-//! Whoever talks too much is held up by its own pipe; whoever doesn't listen fills the queue, and is
+//! A player that talks too much is held up by its own pipe; one that doesn't read fills the queue, and is
 //! gone then. The threads end with the process, also if somebody else keeps its pipes open.
 
 use std::io::{self, BufReader, Write};
@@ -39,7 +39,7 @@ pub enum Log {
 
 /// What comes from a player.
 pub(super) enum Sound {
-    /// A line.
+    /// A line of its output, without the end of line.
     Line(Vec<u8>),
     /// A line that nobody wants to read.
     TooLong,
@@ -151,7 +151,7 @@ impl Process {
         let Some(heard) = &self.heard else {
             return false;
         };
-        // Whoever talks without end is not waited for.
+        // A player that talks without end is not waited for.
         for _ in 0..=HEARD {
             match heard.try_recv() {
                 Ok(_) => {}

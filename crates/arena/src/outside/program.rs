@@ -42,12 +42,12 @@ impl ParseProgramError {
 }
 
 impl OutsideProgram {
-    /// The program.
+    /// The program's name or path, the first word of the command.
     pub fn word(&self) -> &str {
         &self.words[0]
     }
 
-    /// Its arguments.
+    /// The words of the command after the program.
     pub fn arguments(&self) -> &[String] {
         &self.words[1..]
     }

@@ -1,4 +1,4 @@
-//! Coloretto: whoever's cards are worth most leads.
+//! Coloretto: the player whose cards are worth most leads.
 
 use coloretto::{State, View};
 use engine::MAX_SEATS;

@@ -1,4 +1,4 @@
-//! Jericho: whoever has won most cards leads.
+//! Jericho: the player who has won most cards leads.
 
 use engine::MAX_SEATS;
 use jericho::{State, View};

@@ -19,11 +19,11 @@ crate::heuristic_weights::heuristic_weights! {
     later = 1.3179,
     /// How far apart two walls must be to matter in a later scoring.
     later_spread = 10.1935,
-    /// An own 1 in a wall while two, one or no scorings follow this one.
+    /// An own 1 in a wall while two scorings follow this one.
     nugget_first = 1.2623,
-    /// See above.
+    /// An own 1 in a wall while one scoring follows this one.
     nugget_second = 0.9560,
-    /// See above.
+    /// An own 1 in a wall while no scoring follows this one.
     nugget_last = 1.2503,
     /// Another's 1 in a wall.
     nugget_other = 0.1338,

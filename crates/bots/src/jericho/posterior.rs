@@ -95,7 +95,7 @@ enum Place {
     Stay(usize, usize),
 }
 
-/// The chain.
+/// A Markov chain over the others' hands, weighed by what they chose.
 pub struct JerichoPosterior {
     view: View,
     others: Vec<Other>,
@@ -299,7 +299,7 @@ impl JerichoPosterior {
         *self.card(b) = first;
     }
 
-    /// One proposal.
+    /// One proposal of the chain, taken or refused (Metropolis).
     fn step(&mut self, dice: &mut Dice) {
         if dice.below(4) == 0 {
             self.propose_times(dice);

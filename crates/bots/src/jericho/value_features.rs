@@ -77,7 +77,7 @@ impl<'a> ValueFeatures<'a> {
         features
     }
 
-    /// The same for whoever writes the features of the table elsewhere.
+    /// The same for callers that write the features of the table themselves.
     pub(super) fn without_table(view: &'a View) -> Self {
         let heuristic = Heuristic::new(view, &HeuristicWeights::STEADY);
         let open = view.open();

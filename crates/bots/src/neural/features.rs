@@ -5,9 +5,11 @@
 //! of the names is stored with the weights: a network is never used with other features than those
 //! it was trained for.
 
+use engine::fnv1a;
+
 /// Takes features, one after the other, always all and in the same order.
 pub trait FeatureWriter {
-    /// One number.
+    /// Takes the next feature, by its name in the layout.
     fn put(&mut self, name: &'static str, x: f32);
 
     /// A number of one of several alike: the places clockwise, the ranks.
@@ -36,7 +38,7 @@ pub struct Features<const N: usize> {
 }
 
 impl<const N: usize> Features<N> {
-    /// None yet.
+    /// A vector that no feature has been put into yet.
     #[expect(clippy::new_without_default, reason = "an empty one is of no use")]
     pub const fn new() -> Self {
         Self {
@@ -129,37 +131,18 @@ pub struct Layout {
 impl Layout {
     /// FNV-1a over all names, in order.
     pub fn hash(&self) -> u64 {
-        let mut hash = Fnv::new();
-        hash.text(self.name);
-        for name in &self.table {
-            hash.text(name);
-        }
+        let mut names = String::new();
+        let mut put = |name: &str| {
+            names.push_str(name);
+            names.push('\n');
+        };
+        put(self.name);
+        self.table.iter().for_each(|name| put(name));
         for group in &self.groups {
-            hash.text(group.name);
-            hash.text(&group.count.to_string());
-            for name in &group.names {
-                hash.text(name);
-            }
+            put(group.name);
+            put(&group.count.to_string());
+            group.names.iter().for_each(|name| put(name));
         }
-        hash.0
-    }
-}
-
-/// FNV-1a, 64 bits.
-pub(super) struct Fnv(pub(super) u64);
-
-impl Fnv {
-    pub(super) const fn new() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-
-    pub(super) fn byte(&mut self, byte: u8) {
-        self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    }
-
-    fn text(&mut self, text: &str) {
-        for byte in text.bytes().chain([b'\n']) {
-            self.byte(byte);
-        }
+        fnv1a(names.bytes())
     }
 }

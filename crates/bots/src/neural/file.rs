@@ -8,9 +8,8 @@
 //! checksum:u64, FNV-1a over all bytes before it
 //! ```
 
+use engine::fnv1a;
 use thiserror::Error;
-
-use super::features::Fnv;
 
 const MAGIC: &[u8; 4] = b"FFNN";
 const VERSION: u8 = 1;
@@ -41,7 +40,7 @@ pub enum NetworkError {
     /// The matrices have other sizes.
     #[error("matrix {at} of the network is {found:?}, not {wanted:?}")]
     Shape {
-        /// Which one.
+        /// The number of the matrix, counted from 0.
         at: usize,
         /// Its rows and columns.
         found: (usize, usize),
@@ -99,11 +98,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<File, NetworkError> {
         return Err(NetworkError::Format);
     }
     let body = bytes.len().checked_sub(8).ok_or(NetworkError::Damaged)?;
-    let mut checksum = Fnv::new();
-    for &byte in &bytes[..body] {
-        checksum.byte(byte);
-    }
-    if checksum.0.to_le_bytes() != bytes[body..] {
+    let checksum = fnv1a(bytes[..body].iter().copied());
+    if checksum.to_le_bytes() != bytes[body..] {
         return Err(NetworkError::Damaged);
     }
     let [encoding] = rest.array()?;
@@ -143,7 +139,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<File, NetworkError> {
         name,
         hash,
         matrices,
-        checksum: checksum.0,
+        checksum,
     })
 }
 
@@ -167,10 +163,7 @@ pub(super) fn write(name: &str, hash: u64, matrices: &[Matrix]) -> Vec<u8> {
             );
         }
     }
-    let mut checksum = Fnv::new();
-    for &byte in &bytes {
-        checksum.byte(byte);
-    }
-    bytes.extend(checksum.0.to_le_bytes());
+    let checksum = fnv1a(bytes.iter().copied());
+    bytes.extend(checksum.to_le_bytes());
     bytes
 }

@@ -39,7 +39,7 @@ struct Encoder {
     table: Vec<WeightRow>,
 }
 
-/// The weights.
+/// The weights of a network, with the sizes of its layers.
 #[derive(Clone, Debug)]
 pub struct Network {
     encoders: Vec<Encoder>,

@@ -3,7 +3,7 @@
 use coloretto::{Phase, Seen, View};
 use words::say;
 
-use crate::tutorial::{Lesson, TablePart, Taught};
+use crate::tutorial::{Lesson, Taught};
 use crate::viewer_log::ViewerLog;
 
 fn phase(log: &ViewerLog<View>) -> Phase {
@@ -42,49 +42,49 @@ impl Taught for View {
     const OPTIONS: &'static [(&'static str, &'static str)] = &[("games", "1")];
     const LESSONS: &'static [Lesson<Self>] = &[
         Lesson {
-            part: TablePart::Sums,
+            part: "sums",
             when: |log| round(log) == 1,
             done: |log| drew(log) || took(log),
             says: |words| say!(words, "learn-coloretto-goal"),
         },
         Lesson {
-            part: TablePart::Pile,
+            part: "pile",
             when: my_turn,
             done: |log| drew(log) || took(log),
             says: |words| say!(words, "learn-coloretto-turn"),
         },
         Lesson {
-            part: TablePart::Row,
+            part: "row",
             when: |log| phase(log) == Phase::Place && log.is_asked(),
             done: placed,
             says: |words| say!(words, "learn-coloretto-place"),
         },
         Lesson {
-            part: TablePart::Row,
+            part: "row",
             when: |log| my_turn(log) && !log.view.open().filled().is_empty(),
             done: took,
             says: |words| say!(words, "learn-coloretto-take"),
         },
         Lesson {
-            part: TablePart::Turn,
+            part: "turn",
             when: is_out,
             done: |log| took(log) && !is_out(log),
             says: |words| say!(words, "learn-coloretto-out"),
         },
         Lesson {
-            part: TablePart::Sums,
+            part: "sums",
             when: |log| round(log) > 1,
             done: |log| round(log) > 2,
             says: |words| say!(words, "learn-coloretto-sum"),
         },
         Lesson {
-            part: TablePart::Sums,
+            part: "sums",
             when: |log| round(log) > 1,
             done: |log| round(log) > 2,
             says: |words| say!(words, "learn-coloretto-jokers"),
         },
         Lesson {
-            part: TablePart::Pile,
+            part: "pile",
             when: |log| round(log) > 1,
             done: |log| round(log) > 3,
             says: |words| say!(words, "learn-coloretto-last"),

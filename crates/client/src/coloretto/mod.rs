@@ -71,13 +71,13 @@ pub enum Prompt {
 pub struct TableView {
     /// The number of the game in its match, from 0.
     pub number: usize,
-    /// From 1.
+    /// The number of the round, counted from 1.
     pub round: u8,
     /// What these eyes are asked for.
     pub ask: Prompt,
     /// In the middle.
     pub rows: Vec<RowOnTable>,
-    /// By seat.
+    /// What each player has, by seat.
     pub players: Vec<Player>,
     /// The card that waits to be placed.
     pub drawn: Option<Card>,

@@ -1,4 +1,4 @@
-//! Coloretto's story: what each round's row was worth to whoever took it.
+//! Coloretto's story: what each round's row was worth to the player who took it.
 
 use coloretto::{Card, Cards, ColourSet, Seen, Sum, View};
 use engine::Seat;

@@ -4,7 +4,7 @@ use engine::Seat;
 use jericho::{Card, Phase, Seen, View};
 use words::say;
 
-use crate::tutorial::{Lesson, TablePart, Taught};
+use crate::tutorial::{Lesson, Taught};
 use crate::viewer_log::{ViewerLog, What};
 
 fn phase(log: &ViewerLog<View>) -> Phase {
@@ -67,49 +67,49 @@ impl Taught for View {
     const OPTIONS: &'static [(&'static str, &'static str)] = &[];
     const LESSONS: &'static [Lesson<Self>] = &[
         Lesson {
-            part: TablePart::Lane,
+            part: "lane",
             when: |log| phase(log) == Phase::Start,
             done: |log| phase(log) != Phase::Start || !log.is_asked(),
             says: |words| say!(words, "learn-jericho-goal"),
         },
         Lesson {
-            part: TablePart::Hand,
+            part: "hand",
             when: |log| phase(log) == Phase::Start,
             done: |log| phase(log) != Phase::Start || !log.is_asked(),
             says: |words| say!(words, "learn-jericho-start"),
         },
         Lesson {
-            part: TablePart::Supply,
+            part: "supply",
             when: |log| phase(log) == Phase::Feed && round(log) == 1,
             done: |log| phase(log) == Phase::Play,
             says: |words| say!(words, "learn-jericho-feed"),
         },
         Lesson {
-            part: TablePart::Hand,
+            part: "hand",
             when: my_turn,
             done: |log| did(log, played),
             says: |words| say!(words, "learn-jericho-turn"),
         },
         Lesson {
-            part: TablePart::Hand,
+            part: "hand",
             when: |log| my_turn(log) && log.view.hand().contains(Card::TRUMPET),
             done: |log| did(log, blew) || round(log) > 1,
             says: |words| say!(words, "learn-jericho-trumpet"),
         },
         Lesson {
-            part: TablePart::Wall,
+            part: "wall",
             when: |log| my_turn(log) && log.happened(|seen| blew(seen).is_some()),
             done: |log| round(log) > 1,
             says: |words| say!(words, "learn-jericho-joins"),
         },
         Lesson {
-            part: TablePart::Pot,
+            part: "pot",
             when: my_turn,
             done: |log| did(log, supplied) || round(log) > 1,
             says: |words| say!(words, "learn-jericho-supply"),
         },
         Lesson {
-            part: TablePart::Pile,
+            part: "pile",
             when: |log| {
                 let soon = log.view.open().next_scoring();
                 phase(log) == Phase::Play && soon.is_some_and(|soon| *soon.start() < 6)
@@ -118,13 +118,13 @@ impl Taught for View {
             says: |words| say!(words, "learn-jericho-pile"),
         },
         Lesson {
-            part: TablePart::Turn,
+            part: "turn",
             when: |log| round(log) > 1,
             done: |log| round(log) > 1 && phase(log) == Phase::Play,
             says: |words| say!(words, "learn-jericho-scoring"),
         },
         Lesson {
-            part: TablePart::Wall,
+            part: "wall",
             when: |log| round(log) > 1 && phase(log) == Phase::Play,
             done: played_on,
             says: |words| say!(words, "learn-jericho-gold"),

@@ -138,7 +138,7 @@ pub struct TableView {
     pub ask: Prompt,
     /// The five colours, in the order of the notation.
     pub lanes: Vec<LaneView>,
-    /// By seat.
+    /// What each player has, by seat.
     pub players: Vec<Player>,
     /// The own hand, in the order of the notation.
     pub hand: Vec<Card>,

@@ -38,7 +38,7 @@ pub struct TableStatus {
     pub page: Option<String>,
     /// Each seat's clock; empty without one.
     pub times: Vec<Option<Time>>,
-    /// The connection.
+    /// Whether the session has a connection just now.
     pub connection: Connection,
     /// Whether a choice is on its way that the server has not answered.
     pub pending: bool,

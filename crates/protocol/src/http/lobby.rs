@@ -43,7 +43,7 @@ fn game<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
     game.map_err(|why| D::Error::custom(format_args!("unknown-game: {why}")))
 }
 
-/// What a table shall be like.
+/// What a new table is to be like.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -57,7 +57,7 @@ pub struct Plan {
     #[cfg_attr(feature = "openapi", schema(schema_with = schema::options))]
     pub options: BTreeMap<String, String>,
     /// How many sit at the table.
-    #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 8))]
+    #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 5))]
     pub seats: u8,
     /// Bots of the house, by seat counted from 0. At least one seat is left for people.
     #[serde(default, deserialize_with = "bots")]
@@ -86,7 +86,7 @@ pub struct Plan {
         skip_serializing_if = "Option::is_none",
         deserialize_with = "first"
     )]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, minimum = 0, maximum = 7))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>, minimum = 0, maximum = 4))]
     pub first: Option<Seat>,
 }
 
@@ -128,7 +128,7 @@ pub enum LobbyNews {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameOption {
-    /// Its name.
+    /// The name by which the option is set.
     pub name: String,
     /// Its values, the default first.
     pub values: Vec<String>,
@@ -183,7 +183,7 @@ mod schema {
     pub(super) fn bots() -> RefOr<Schema> {
         let seat = ObjectBuilder::new()
             .schema_type(Type::String)
-            .pattern(Some("^[0-7]$"))
+            .pattern(Some("^[0-4]$"))
             .build();
         ObjectBuilder::new()
             .schema_type(Type::Object)

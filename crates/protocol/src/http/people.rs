@@ -36,16 +36,16 @@ pub struct Person {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enter {
-    /// What the others shall call me.
+    /// The name that the others will see.
     pub name: Name,
 }
 
-/// Another name.
+/// The body of `PATCH /api/me`: another name for myself.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Rename {
-    /// What the others shall call me from now on.
+    /// The name that the others will see from now on.
     pub name: Name,
 }
 
@@ -64,14 +64,14 @@ pub struct SetPassword {
     pub current: Option<Password>,
 }
 
-/// Log in.
+/// The body of a log-in: who I am, and what proves it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogIn {
     /// What I log in as.
     pub login: Login,
-    /// My password.
+    /// The password of that login.
     pub password: Password,
 }
 
@@ -96,7 +96,7 @@ pub struct Me {
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct NewBot {
-    /// What the others shall call it.
+    /// The name that the others will see.
     pub name: Name,
 }
 
@@ -143,7 +143,7 @@ pub struct Bot {
     pub id: String,
     /// What the others call it.
     pub name: String,
-    /// Its tokens.
+    /// The bot's API tokens, without their secrets.
     pub tokens: Vec<TokenInfo>,
 }
 
@@ -159,7 +159,7 @@ pub struct Bots {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Standing {
-    /// The game.
+    /// The game that this is about.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game: Game,
     /// Tables that counted.
@@ -216,7 +216,7 @@ pub struct Statistics {
 pub struct Played {
     /// The table: its record is at `/api/tables/{id}/record`.
     pub table: String,
-    /// The game.
+    /// The game that was played.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub game: Game,
     /// When it was over.
@@ -241,7 +241,7 @@ pub struct PlayedSeat {
     pub name: String,
     /// The place, from 1; those who are level share the mean of their places.
     pub place: f64,
-    /// The points.
+    /// The points at the end of the match.
     pub score: i64,
     /// The share of the win, 0 to 1.
     pub win: f64,

@@ -16,7 +16,7 @@ pub struct Failure {
 pub struct Problem {
     /// For programs and translations.
     pub code: Code,
-    /// For whoever writes a client, in English.
+    /// For the author of a client, in English.
     pub detail: String,
 }
 

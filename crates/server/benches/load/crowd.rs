@@ -68,7 +68,7 @@ impl Tally {
 /// How clients move.
 #[derive(Clone)]
 pub(crate) enum Pace {
-    /// At once.
+    /// As soon as it is their turn.
     AtOnce,
     /// So long after they were asked, more or less.
     After(Duration),

@@ -109,7 +109,7 @@ impl LiveTables {
 }
 
 impl Attached {
-    /// The table.
+    /// The id of the table it is attached to.
     pub(crate) fn table(&self) -> &TableId {
         &self.table
     }

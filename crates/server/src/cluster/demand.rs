@@ -99,7 +99,7 @@ impl Reply {
         }
     }
 
-    /// To a request that only a newer version knows: nobody shall wait for it in vain.
+    /// To a request that only a newer version knows: so that nobody waits for it in vain.
     pub(super) fn unread() -> Self {
         Self::Refused {
             code: "unavailable".to_owned(),

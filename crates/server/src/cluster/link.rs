@@ -136,7 +136,7 @@ impl ServerLink {
         self.wake.notify_one();
     }
 
-    /// All clients of the other server shall attach anew.
+    /// All clients of the other server must attach again.
     pub(super) fn reset(&self) {
         self.put(0, ClientPosition::default(), What::Reset);
     }
@@ -297,7 +297,7 @@ impl RemoteClient {
         self.closed.load(Ordering::Relaxed)
     }
 
-    /// The table is not ours any more: its server shall look for it.
+    /// The table is not ours any more: its server must look for it.
     pub(crate) fn moved(&self, position: ClientPosition) {
         self.link.put(self.number, position, What::Moved);
     }
@@ -342,7 +342,7 @@ impl EdgeConnection {
         position.take()
     }
 
-    /// The connection's task shall attach anew.
+    /// The connection's task must attach again.
     pub(super) fn moved(&self) {
         if let Some(position) = self.end() {
             self.out.moved(position);

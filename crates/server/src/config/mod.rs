@@ -8,6 +8,9 @@
 //!
 //! [`SETTINGS`] is the one list: the command line, its help, the environment and the file all
 //! follow it. All values are text until they are parsed here, wherever they come from.
+//!
+//! By hand, 480 lines, and not figment over clap: an error names the setting, its value and where that
+//! stands, in the operator's language, and so does the help. Both come from the list.
 
 mod setting;
 
@@ -27,7 +30,7 @@ pub enum Source {
     Flag,
     /// A variable of the environment.
     Environment,
-    /// The file.
+    /// The configuration file, in TOML.
     File,
 }
 
@@ -49,9 +52,9 @@ pub enum InvalidConfig {
     /// A setting has a value that can't be.
     #[error("{name} can't be {value:?}: it is {}", kind.expected())]
     Value {
-        /// The setting.
+        /// The setting's name.
         name: &'static str,
-        /// Its value.
+        /// The value that can't be, as it was written.
         value: String,
         /// Where the value stands.
         source_of_it: Source,

@@ -5,11 +5,11 @@
 pub enum SettingKind {
     /// An address with a port.
     Address,
-    /// A database.
+    /// A database's path or URL.
     Database,
     /// `nats://10.0.0.5:4222`, one or more.
     Nats,
-    /// `https://cards.example`.
+    /// An origin, such as `https://cards.example`.
     Url,
     /// `text` or `json`.
     LogFormat,
@@ -19,7 +19,7 @@ pub enum SettingKind {
     Networks,
     /// A whole number from 1.
     Number,
-    /// A time.
+    /// A span of time in milliseconds.
     Milliseconds,
     /// `yes` or `no`.
     YesNo,

@@ -102,7 +102,7 @@ pub(super) async fn log_in(
     let Some(mut known) = known.filter(|_| right) else {
         // Only failures count: the right password never uses anything up.
         app.try_login(&who, true).await?;
-        let detail = "there is no such login, or the password is another";
+        let detail = "there is no such login, or it has another password";
         return Err(HttpRefusal::new(Code::WrongPassword, detail));
     };
     // This browser was somebody else: that session would stay behind with nobody to end it.

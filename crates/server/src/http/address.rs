@@ -42,7 +42,7 @@ impl Caller {
         }
     }
 
-    /// Its address.
+    /// The key by which its requests are limited.
     pub(crate) const fn who(&self) -> RateKey<'static> {
         RateKey::Address(self.origin)
     }

@@ -116,13 +116,13 @@ pub fn document() -> utoipa::openapi::OpenApi {
     document
 }
 
-/// This document
+/// This description of the interface
 #[utoipa::path(get, path = "/api/openapi.json", tag = "operations",
     responses((status = 200, description = "OpenAPI 3.1", body = serde_json::Value)))]
 pub(super) async fn serve() -> Response {
     static TEXT: LazyLock<Bytes> = LazyLock::new(|| {
         let text = serde_json::to_vec_pretty(&document());
-        text.unwrap_or_default().into()
+        text.expect("the document is JSON").into()
     });
     let kind = HeaderValue::from_static("application/json");
     ([(header::CONTENT_TYPE, kind)], TEXT.clone()).into_response()

@@ -1,4 +1,7 @@
 //! Middleware for every request: sizes, rate limits, origin check, timeout, security headers, log.
+//!
+//! One function and not six layers of tower-http: the order of the checks is what counts, refusals have
+//! our codes, and a refused request must never reach the layer that would read its body.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -86,7 +89,7 @@ pub(super) async fn guard(
     };
     let status = response.status().as_u16();
     if status == 429 {
-        // Whoever goes on all the same pays for a new connection each time.
+        // A client that goes on all the same pays for a new connection each time.
         let close = HeaderValue::from_static("close");
         response.headers_mut().insert(header::CONNECTION, close);
     }
@@ -146,7 +149,7 @@ fn check(app: &AppState, request: &Request) -> Result<ClientPlace, HttpRefusal> 
 }
 
 async fn answer(app: &AppState, route: &str, request: Request, next: Next) -> Response {
-    // Whoever answers has long enough to read the body twice over.
+    // A handler has long enough to read the body twice over.
     let limit = Duration::from_secs(app.config().bounds.request_seconds * 2);
     let answered = AssertUnwindSafe(next.run(request)).catch_unwind();
     match tokio::time::timeout(limit, answered).await {

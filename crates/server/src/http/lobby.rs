@@ -39,7 +39,7 @@ pub(super) async fn games() -> Json<Games> {
     })
 }
 
-/// Which tables.
+/// The query that chooses tables of the lobby.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
@@ -258,7 +258,7 @@ fn event(news: &LobbyNews) -> Event {
         LobbyNews::Gone { .. } => "gone",
         LobbyNews::Closing => "closing",
     };
-    let data = serde_json::to_string(news).unwrap_or_default();
+    let data = serde_json::to_string(news).expect("news of the lobby are JSON");
     Event::default().event(name).data(data)
 }
 

@@ -47,7 +47,7 @@ pub(super) async fn find(app: &AppState, id: &str) -> Result<PersonRow, HttpRefu
     app.store().person(&id).await?.ok_or_else(unknown)
 }
 
-/// Somebody's page
+/// Somebody's public page
 #[utoipa::path(get, path = "/api/people/{person}", tag = "people",
     params(("person" = String, Path, description = "The person's id")),
     responses(

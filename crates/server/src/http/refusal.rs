@@ -24,7 +24,7 @@ pub struct HttpRefusal {
 }
 
 impl HttpRefusal {
-    /// With a sentence for whoever writes the client.
+    /// With a sentence for the author of the client.
     pub fn new(code: Code, detail: impl Into<String>) -> Self {
         Self {
             code,

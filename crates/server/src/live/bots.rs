@@ -160,7 +160,7 @@ impl Drop for Bots {
 }
 
 /// The system's clock for a thread that gives way: between two thoughts it lets others go first.
-/// Measured: a Linux that preempts lazily takes a processor from whoever calculates only at the next
+/// Measured: a Linux that preempts lazily takes a processor from a busy thread only at the next
 /// tick, milliseconds later, however low the priority, unless it is asked.
 struct Considerate(SystemClock);
 

@@ -80,7 +80,7 @@ pub(super) struct Client {
     pub(super) way: Way,
 }
 
-/// What an accepted command means to whoever asked.
+/// What an accepted command means to the client that sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Done {
     /// It had been accepted before.
@@ -105,9 +105,9 @@ impl TableState {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Tells everybody what a command of `mover` led to. What a viewer may not know leaves no trace:
-    /// no message without events, unless the clocks changed.
-    fn tell(&mut self, happened: &Happened, mover: Option<Seat>) {
+    /// Broadcasts what a command of `mover` led to. What a viewer may not know leaves no trace: no
+    /// message without events, unless the clocks changed.
+    fn broadcast_events(&mut self, happened: &Happened, mover: Option<Seat>) {
         let Some(room) = &self.room else { return };
         for client in &self.clients {
             if !may_look(room, client.viewer) {
@@ -443,7 +443,7 @@ impl LiveTable {
                             Command::Choose { seat, .. } => Some(*seat),
                             _ => None,
                         };
-                        state.tell(happened, mover);
+                        state.broadcast_events(happened, mover);
                     }
                     if changed {
                         // Once, however many commands changed it.

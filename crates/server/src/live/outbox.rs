@@ -35,7 +35,7 @@ struct Waiting {
 
 /// What a connection's task finds.
 pub(crate) enum Taken {
-    /// Send this.
+    /// A message to be sent.
     Message(Utf8Bytes),
     /// There is nothing to send now.
     Nothing,

@@ -44,7 +44,7 @@ pub enum LiveProblem {
     /// Another server refused it.
     #[error("{detail}")]
     Told {
-        /// The code.
+        /// The code that the other server gave.
         code: &'static str,
         /// The number of the fact of the rules behind it.
         rule: Option<String>,

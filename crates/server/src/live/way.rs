@@ -54,7 +54,7 @@ impl Client {
         }
     }
 
-    /// The table is not ours any more: it shall attach anew.
+    /// The table is not ours any more: the client must attach again.
     pub(super) fn moved(&self) {
         match &self.way {
             Way::Here(out) => out.moved(self.position()),

@@ -22,7 +22,7 @@ pub(crate) fn read_device(headers: &HeaderMap) -> Option<String> {
 }
 
 /// Tells the browser who it is. Lax rather than Strict: somebody who follows a friend's link to a
-/// table shall come as who they are; changes are guarded by their origin anyway.
+/// table should come as who they are; changes are guarded by their origin anyway.
 pub(crate) fn keep(secret: Secret, secure: bool) -> HeaderValue {
     write(COOKIE, &secret.into_text(), SESSION / 1000, secure)
 }

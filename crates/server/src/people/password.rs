@@ -81,7 +81,7 @@ impl Passwords {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|_| full())?;
         let work = tokio::task::spawn_blocking(move || {
-            // Kept by the work itself: whoever hangs up does not make room for another.
+            // Held by the hashing itself: a client that hangs up does not make room for another.
             let _kept = (queued, place);
             work()
         });

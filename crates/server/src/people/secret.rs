@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use crate::store::TokenHash;
 
-/// A fresh secret, as the client shall send it. It never shows itself in a log.
+/// A fresh secret, as the client sends it. It never shows itself in a log.
 pub(crate) struct Secret(String);
 
 impl Secret {

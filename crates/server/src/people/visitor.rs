@@ -28,7 +28,7 @@ pub enum By {
 /// Somebody who asks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// The person.
+    /// Who it is, as the store has them.
     pub person: PersonRow,
     /// How that is known.
     pub by: By,
@@ -38,7 +38,7 @@ pub struct Visitor {
 const TOUCH: Millis = 60 * 60 * 1000;
 
 impl Visitor {
-    /// Whoever these headers name: nobody without cookie and token, or with ones that don't hold.
+    /// The person that these headers name: nobody without a valid cookie or token.
     /// Sockets call it too.
     pub async fn of(app: &AppState, headers: &HeaderMap) -> Result<Option<Self>, HttpRefusal> {
         if let Some(token) = ingress::bearer_token(headers) {
@@ -96,7 +96,7 @@ impl OptionalFromRequestParts<AppState> for Entered {
 
 /// Somebody who has entered with a browser: what concerns the account itself is not for programs.
 pub struct Human {
-    /// The person.
+    /// Who it is, as the store has them.
     pub person: PersonRow,
     /// What is kept of the cookie.
     pub token: TokenHash,

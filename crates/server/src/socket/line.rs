@@ -5,6 +5,10 @@
 //! a long text ──► fragments, each written before the next is made: what was once needed for
 //!                 writing is kept for as long as the line lives
 //! ```
+//!
+//! By hand and not axum's `ws`, for two reasons. It can't count bytes below the frames (`metered`).
+//! And with buffers of 256 and 380 bytes an idle connection costs 1.3 to 3.1 kB (`cargo xtask bench
+//! server`, `memory`; docs/hosting.md), where the library's own read buffer alone is 128 KiB.
 
 use std::future::Future;
 use std::time::Duration;
@@ -51,15 +55,14 @@ const BYTES_PER_MESSAGE: u32 = 128;
 /// How long the client may take to read a Close frame before the connection is dropped.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// A connection that speaks `WebSocket`. By hand and not axum's `ws`, which can't count bytes below
-/// the frames (`metered`); the frames are tungstenite's.
+/// A connection that speaks `WebSocket`; the frames are tungstenite's.
 pub(super) struct Line(WebSocketStream<Metered>);
 
-/// What a client says.
-pub(super) enum Heard {
+/// What a client sends.
+pub(super) enum Received {
     Text(Utf8Bytes),
     Binary,
-    /// That it is there.
+    /// A ping or a pong: the client is there.
     Beat,
     /// More bytes than a client may send in a minute.
     Flood,
@@ -118,15 +121,15 @@ fn config() -> WebSocketConfig {
 }
 
 impl Line {
-    /// What the client says next; nothing if it has gone, or breaks the protocol.
-    pub(super) async fn hear(&mut self) -> Option<Heard> {
+    /// Receives what the client sends next; nothing once it has gone.
+    pub(super) async fn receive(&mut self) -> Option<Received> {
         match self.0.next().await {
-            Some(Ok(Message::Text(text))) => Some(Heard::Text(text)),
-            Some(Ok(Message::Binary(_))) => Some(Heard::Binary),
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(Heard::Beat),
+            Some(Ok(Message::Text(text))) => Some(Received::Text(text)),
+            Some(Ok(Message::Binary(_))) => Some(Received::Binary),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Some(Received::Beat),
             Some(Ok(Message::Close(_) | Message::Frame(_))) | None => None,
-            Some(Err(_)) if self.0.get_ref().is_spent() => Some(Heard::Flood),
-            Some(Err(why)) => ingress::close_code(&why).map(Heard::Broken),
+            Some(Err(_)) if self.0.get_ref().is_spent() => Some(Received::Flood),
+            Some(Err(why)) => ingress::close_code(&why).map(Received::Broken),
         }
     }
 
@@ -165,7 +168,7 @@ impl Line {
         in_time(self.0.flush()).await
     }
 
-    /// Asks the client whether it is there.
+    /// Sends a ping, the heartbeat that a living client answers.
     pub(super) async fn beat(&mut self) -> Sent {
         in_time(self.0.send(Message::Ping(Bytes::new()))).await
     }
@@ -174,7 +177,7 @@ impl Line {
     pub(super) async fn close(mut self, code: CloseCode, reason: &'static str) {
         let reason = reason.into();
         let close = Message::Close(Some(CloseFrame { code, reason }));
-        // Whoever has gone has gone.
+        // A client that has gone is told nothing.
         let _ = in_time(self.0.send(close)).await;
         // Bytes that nobody reads make the system reset the connection, and the reason is lost.
         let stream = self.0.get_mut().get_mut();
@@ -242,7 +245,7 @@ mod tests {
         drop(client);
         let (mut line, client) = pair().await;
         drop(client);
-        assert!(line.hear().await.is_none());
+        assert!(line.receive().await.is_none());
         let end = loop {
             match line.beat().await {
                 Sent::Done => {}

@@ -1,7 +1,7 @@
 //! WebSocket sessions at tables (`fanfare-table/1`): heartbeat, rate limit, backpressure.
 //!
 //! ```text
-//! client ══socket══► hear ──► LiveTables::ask      one task a connection, and nothing else:
+//! client ══socket══► receive ──► LiveTables::ask      one task a connection, and nothing else:
 //!        ◄═socket═══ outbox ◄── live tables        what an idle one costs is what 10,000 cost
 //! ```
 
@@ -32,7 +32,7 @@ use crate::occupancy::{AddressSlot, Hold};
 use crate::people::Visitor;
 use crate::store::TableId;
 use crate::{AppState, Held};
-use line::{Heard, Line, Sent};
+use line::{Line, Received, Sent};
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -114,8 +114,10 @@ struct Connection {
     out: Arc<Outbox>,
 }
 
+/// A message as it goes out. Our own types can always be written: an empty message would leave the
+/// client waiting.
 fn written(message: &ToClient<Json>) -> Utf8Bytes {
-    let text = serde_json::to_string(message).unwrap_or_default();
+    let text = serde_json::to_string(message).expect("a message is JSON");
     text.into()
 }
 
@@ -153,17 +155,17 @@ async fn greet(
     person: Option<Person>,
     headers: HeaderMap,
 ) -> Option<(Line, Connection)> {
-    let first = match timeout(HELLO, line.hear()).await {
-        Ok(Some(Heard::Text(text))) => text,
-        Ok(Some(Heard::Broken(code))) => {
+    let first = match timeout(HELLO, line.receive()).await {
+        Ok(Some(Received::Text(text))) => text,
+        Ok(Some(Received::Broken(code))) => {
             dismiss(line, None, code, "protocol").await;
             return None;
         }
-        Ok(Some(Heard::Flood)) => {
+        Ok(Some(Received::Flood)) => {
             dismiss(line, None, CloseCode::Policy, "flood").await;
             return None;
         }
-        Ok(Some(Heard::Binary | Heard::Beat)) => {
+        Ok(Some(Received::Binary | Received::Beat)) => {
             let problem = LiveProblem::Malformed("the first message is a hello, as text");
             let last = refused(None, &problem);
             dismiss(line, Some(&last), CloseCode::Unsupported, "hello").await;
@@ -296,26 +298,26 @@ async fn carry(line: &mut Line, connection: &mut Connection, rate: u32) -> End {
     let mut allowance = Allowance::full(rate);
     loop {
         tokio::select! {
-            heard = line.hear() => {
+            received = line.receive() => {
                 silence = 0;
-                let Some(heard) = heard else { return End::Gone };
-                match heard {
-                    Heard::Text(text) => {
+                let Some(received) = received else { return End::Gone };
+                match received {
+                    Received::Text(text) => {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
-                        Box::pin(hear(connection, &text)).await;
+                        Box::pin(receive(connection, &text)).await;
                     }
-                    Heard::Flood => return End::Closed("flood"),
-                    Heard::Broken(code) => return End::Broken(code),
-                    Heard::Binary => {
+                    Received::Flood => return End::Closed("flood"),
+                    Received::Broken(code) => return End::Broken(code),
+                    Received::Binary => {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
                         let problem = LiveProblem::Malformed("messages are text");
                         connection.out.put(written(&refused(None, &problem)));
                     }
-                    Heard::Beat => {
+                    Received::Beat => {
                         if !allowance.take() {
                             return End::Closed("flood");
                         }
@@ -363,7 +365,7 @@ async fn send(line: &mut Line, connection: &mut Connection) -> Option<End> {
 }
 
 /// Does what a message asks, and answers it.
-async fn hear(connection: &mut Connection, message: &str) {
+async fn receive(connection: &mut Connection, message: &str) {
     connection.app.metrics().heard.inc();
     let answer = match serde_json::from_str::<ToServer>(message) {
         Ok(ToServer { ask: Ask::Ping, .. }) => ToClient::Pong {

@@ -30,7 +30,7 @@ const READERS: u32 = 4;
 /// After how many pages of 4 kB SQLite writes the journal back into the file by itself, while a
 /// commit waits. The writer sees to it long before.
 const CHECKPOINT: &str = "40000";
-/// How many rows SQLite's thread may be ahead of whoever reads them: all heads of a batch, so that
+/// How many rows SQLite's thread may be ahead of their reader: all heads of a batch, so that
 /// it does not wait in the middle of a transaction.
 const ROWS: usize = 1024;
 const CONNECTIONS: u32 = 8;
@@ -83,7 +83,7 @@ impl FromStr for Place {
     }
 }
 
-/// Open connections.
+/// A pool of connections to the database, of either kind.
 #[derive(Debug)]
 pub(super) enum Base {
     /// SQLite has one writer at a time: ours wait for each other here rather than in its locks.
@@ -223,7 +223,7 @@ impl Base {
 
     /// Writes SQLite's journal back into the file, as far as nobody is in the way: by a reader,
     /// while commits go on; or by the writer, so that nothing is added meanwhile, and the next
-    /// commit begins the journal anew. Nothing is lost if it fails: the next time does it.
+    /// commit starts the journal over. Nothing is lost if it fails: the next one does it.
     pub(super) async fn write_back(&self, by: By) {
         let Self::Sqlite { read, write, .. } = self else {
             return;

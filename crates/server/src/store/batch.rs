@@ -34,7 +34,7 @@ pub(super) enum Fault {
     Conflict(StoreError),
     /// One of the items can't be kept.
     Item(StoreError),
-    /// The database.
+    /// The database failed: the whole batch is lost.
     All(StoreError),
 }
 

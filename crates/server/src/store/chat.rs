@@ -61,7 +61,7 @@ impl Store {
             return Err(StoreError::invalid(detail));
         }
         write!(self, [line], tx => {
-            // Whoever counts first talks first.
+            // This locks the table's row, so lines are written in the order of their numbers.
             let counted: Option<(i64, i64)> = sqlx::query_as(
                 "UPDATE tables SET said = said + 1 WHERE id = $1 RETURNING key, said",
             )

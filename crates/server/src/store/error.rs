@@ -16,10 +16,10 @@ use super::id::TableId;
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// Somebody else appended to this table first; read the log from `expected` on and decide anew.
+    /// Somebody else appended to this table first; read the log from `expected` on and decide again.
     #[error("the table's log has {found} entries, not {expected}")]
     Stale {
-        /// The table.
+        /// The table whose log went on.
         table: TableId,
         /// How many entries the caller knew of.
         expected: u64,
@@ -118,7 +118,7 @@ pub enum StoreError {
     /// A backup never overwrites a file.
     #[error("{} is there already", path.display())]
     Exists {
-        /// The file.
+        /// The path of the file that is there.
         path: PathBuf,
     },
 }

@@ -26,9 +26,9 @@ use super::{Millis, PAGE, Store};
 /// Everything that is kept about a person.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Export {
-    /// The account.
+    /// The account's own row.
     pub person: PersonRow,
-    /// Its sessions.
+    /// Where they are logged in.
     pub sessions: Vec<ExportedSession>,
     /// Its API tokens.
     pub tokens: Vec<TokenRow>,
@@ -40,7 +40,7 @@ pub struct Export {
     pub tables: Vec<TableId>,
     /// Its finished tables, newest first.
     pub history: Vec<PlayedRow>,
-    /// Its figures.
+    /// Their results and rating, by game.
     pub statistics: Vec<GameFigures>,
     /// What it said.
     pub chat: Vec<ExportedLine>,

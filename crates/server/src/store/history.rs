@@ -1,4 +1,4 @@
-//! What people did: tables played, figures, ratings.
+//! Match history, statistics and ratings of people, read page by page.
 //!
 //! ```text
 //! results ──of a person──► history, newest first     ──by game──► figures
@@ -17,7 +17,7 @@ use super::{Millis, Store};
 /// How strong somebody is in a game (Weng-Lin): 25 with an uncertainty of 25/3 for a newcomer.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct RatingRow {
-    /// The estimate.
+    /// The mean of the estimate.
     pub rating: f64,
     /// How far off it may be.
     pub uncertainty: f64,
@@ -26,7 +26,7 @@ pub struct RatingRow {
 /// A finished table, as one of its people looks back on it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct PlayedRow {
-    /// The table.
+    /// The id of the table.
     pub table: TableId,
     /// The game's name.
     pub game: String,
@@ -49,7 +49,7 @@ pub struct PlayedSeatRow {
     pub name: String,
     /// The place, from 1; those who are level share the mean of their places.
     pub place: f64,
-    /// The points.
+    /// The points at the end of the match.
     pub score: i64,
     /// The share of the win.
     pub win: f64,

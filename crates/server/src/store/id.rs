@@ -1,4 +1,4 @@
-//! The names of things that are kept: short text that nobody guesses.
+//! Unguessable ids of tables, people and tokens; token hashes.
 //!
 //! ```text
 //! fresh()  80 random bits ──► 16 letters and digits      parse()  text from outside ──► an id
@@ -48,7 +48,7 @@ macro_rules! id {
                 Self(fresh())
             }
 
-            /// As text.
+            /// The id as it is written.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -85,7 +85,7 @@ macro_rules! id {
 }
 
 id! {
-    /// A table's name in links: whoever knows it may come to the table.
+    /// A table's name in links: everybody who knows it may come to the table.
     TableId
 }
 
@@ -99,7 +99,7 @@ id! {
     TokenId
 }
 
-/// SHA-256 of a session's or a bot's token: what is kept of it. Whoever reads the database can't
+/// SHA-256 of a session's or a bot's token: what is kept of it. A reader of the database can't
 /// come in with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TokenHash(pub [u8; 32]);

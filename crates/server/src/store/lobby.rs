@@ -1,4 +1,4 @@
-//! Which tables there are.
+//! The lobby: public tables, page by page by cursor.
 //!
 //! ```text
 //! tables ──public, open or playing──► the lobby, newest first, a page at a time
@@ -19,7 +19,7 @@ use super::{Millis, PAGE, Store};
 /// What is kept of a table beside its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its id.
+    /// The id of the table.
     pub id: TableId,
     /// Who made it; none after that person was deleted.
     pub host: Option<PersonId>,
@@ -68,7 +68,7 @@ pub struct Cursor {
 }
 
 impl Cursor {
-    /// Before everything.
+    /// The place before the first row.
     pub(super) const START: Self = Self {
         at: i64::MAX,
         key: i64::MAX,
@@ -218,7 +218,7 @@ impl Store {
         Ok(rows)
     }
 
-    /// One table.
+    /// One table's row, if there is such a table.
     pub async fn table(&self, table: &TableId) -> Result<Option<TableRow>, StoreError> {
         let row = read!(self, pool => {
             sqlx::query_as("SELECT * FROM tables WHERE id = $1")

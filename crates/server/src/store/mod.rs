@@ -9,7 +9,7 @@
 //! ```
 //!
 //! [`Store`] is opened by a URL and cloned freely. The log of commands of each table is the truth:
-//! append-only, one entry a version, and whoever names the right version may append, from any
+//! append-only, one entry a version, and an append must name the right version; it may come from any
 //! process. What else there is of a table (its summary, its results) is derived from the log by the
 //! caller and written in the same transaction ([`TableChange`]). Commands and seats are opaque text here.
 //!

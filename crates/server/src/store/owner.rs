@@ -130,7 +130,7 @@ async fn lock_server(url: &str, kind: Kind) -> Result<Option<PgConnection>, Stor
     Ok(locked.then_some(own))
 }
 
-/// Keeps the lock: a connection that is lost is made anew. If another server was faster, this one
+/// Keeps the lock: a lost connection is opened again. If another server was faster, this one
 /// must not go on.
 async fn renew(url: String, kind: Kind, own: PgConnection, lost: Arc<AtomicBool>) {
     let mut own = Some(own);

@@ -1,4 +1,4 @@
-//! Who plays.
+//! Accounts: guests, people with a login, bots; their names, logins and password hashes.
 //!
 //! ```text
 //! guest: a name ──set_login──► somebody who can come back anywhere, by login and password
@@ -21,7 +21,7 @@ use super::{Millis, Store};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AccountKind {
-    /// A human.
+    /// A human, guest or with an account.
     Human,
     /// A program, which somebody answers for.
     Bot,
@@ -52,7 +52,7 @@ impl FromStr for AccountKind {
 /// A person, a guest or a bot, as the database has them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PersonRow {
-    /// The id.
+    /// The id of the person.
     pub id: PersonId,
     /// The name that others see.
     pub name: String,
@@ -238,7 +238,7 @@ impl Store {
         known(changed)
     }
 
-    /// Whoever has this login, in whatever case.
+    /// The person with this login; upper and lower case are the same.
     pub async fn credentials(&self, login: &str) -> Result<Option<Credentials>, StoreError> {
         // No text with a NUL is kept, so nobody has it as a login.
         if plain(login).is_err() {

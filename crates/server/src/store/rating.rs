@@ -10,7 +10,7 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use super::history::RatingRow;
 
 impl Default for RatingRow {
-    /// A newcomer's.
+    /// The rating of a newcomer.
     fn default() -> Self {
         let own = WengLinRating::new();
         Self {

@@ -44,9 +44,9 @@ pub enum Claimed {
         /// How long nobody could move there.
         absent: u64,
     },
-    /// That server's.
+    /// It belongs to another server.
     Elsewhere {
-        /// Its id.
+        /// The id of that server.
         server: String,
     },
     /// Nobody's, for our own lease has ended.
@@ -237,7 +237,7 @@ impl Store {
         .await
     }
 
-    /// Lets go of one table: whoever needs it next takes it.
+    /// Releases one table: the server that needs it next takes it.
     pub async fn release(&self, table: &TableId, own: &Ownership) -> Result<(), StoreError> {
         let pool = self.postgres()?;
         in_time(async {

@@ -1,4 +1,4 @@
-//! How people come back: sessions for browsers, API tokens for programs.
+//! Session tokens of browsers and API tokens of programs: how people come back.
 //!
 //! ```text
 //! token ──SHA-256──► TokenHash ──session, token──► PersonRow      the token itself is never kept
@@ -66,7 +66,7 @@ pub struct TokenDraft {
 /// What its owner may know of an API token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TokenRow {
-    /// Its id.
+    /// The id by which it is revoked.
     pub id: TokenId,
     /// What its owner calls it.
     pub label: String,

@@ -1,4 +1,4 @@
-//! What is kept of a table beside its log.
+//! Table rows: the summary that is kept of a table beside its log.
 //!
 //! ```text
 //! log ──the caller derives──► Summary, Results ──with the append that changes them──► kept
@@ -21,7 +21,7 @@ pub enum Status {
     Playing,
     /// Played to its end, or broken off after the deal.
     Over,
-    /// Never begun.
+    /// Called off before it began.
     CalledOff,
 }
 
@@ -122,7 +122,7 @@ pub struct SeatResult {
     pub name: String,
     /// The place, from 1; those who are level share the mean of their places.
     pub place: f64,
-    /// The points.
+    /// The points at the end of the match.
     pub score: i64,
     /// The share of the win, 0 to 1.
     pub win: f64,

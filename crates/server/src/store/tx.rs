@@ -70,7 +70,7 @@ impl Tx {
     ) -> Result<Vec<(TableId, i64, i64)>, sqlx::Error> {
         match self {
             Self::Sqlite(own) => {
-                // All in one row: SQLite's thread wakes whoever waits with every row it hands over.
+                // All in one row: SQLite's thread wakes the waiting task with every row it hands over.
                 let found: Json<Vec<(TableId, i64, i64)>> = sqlx::query_scalar(
                     "SELECT json_group_array(json_array(t.id, t.key,
                          (SELECT coalesce(max(version) + 1, 0) FROM log WHERE table_key = t.key)))
@@ -210,7 +210,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Writes who sits at tables; whoever sat there before does no more.
+    /// Writes who sits at tables, in place of those who sat there before.
     pub(super) async fn seat(
         &mut self,
         tables: &[i64],

@@ -6,7 +6,7 @@
 //! small writes ┘        while one commit is under way, the next batch gathers
 //! ```
 //!
-//! Chat, mutes, names and sessions share the moves' commits: whoever writes many of them can't make
+//! Chat, mutes, names and sessions share the moves' commits: a client that writes many of them can't make
 //! the moves queue behind as many fsyncs.
 //!
 //! Nothing is delayed to make batches larger: the disk's own pace does that. A full queue makes
@@ -317,8 +317,8 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
                 let fits = batch.len() < BATCH && bytes < BATCH_BYTES;
                 next = fits.then(|| queue.try_recv().ok()).flatten();
             }
-            // Whoever is ready to ask asks first, and one commit holds it all. Nobody waits for
-            // somebody who is not ready: alone, this costs a microsecond.
+            // Yield once: tasks that are ready to send do so first, and one commit holds it all.
+            // Nobody waits for a task that is not ready: alone, this costs a microsecond.
             tokio::task::yield_now().await;
             let fits = batch.len() < BATCH && bytes < BATCH_BYTES;
             next = fits.then(|| queue.try_recv().ok()).flatten();
@@ -330,7 +330,7 @@ async fn run(base: Arc<Base>, mut queue: mpsc::Receiver<Waiting>, tally: Arc<Tal
         tally.commits.fetch_add(commits, Ordering::Relaxed);
         for (answer, done) in answers.drain(..).zip(done) {
             tally.count(&done);
-            // Whoever asked may have gone; what was written stays written.
+            // The caller may have gone; what was written stays written.
             let _ = answer.send(done);
         }
         checkpointer.after(&base, batch.len()).await;

@@ -166,6 +166,9 @@ async fn the_document_describes_every_route_and_no_other() {
     let house = TestServer::open().await;
     let document = house.get("/api/openapi.json").await.json();
     assert_eq!(document["openapi"], "3.1.0");
+    let plan = &document["components"]["schemas"]["Plan"]["properties"];
+    assert_eq!(plan["seats"]["maximum"], engine::MAX_SEATS);
+    assert_eq!(plan["first"]["maximum"], engine::MAX_SEATS - 1);
     let paths = document["paths"].as_object().expect("paths");
     assert!(paths.len() >= 23, "{}", paths.len());
     for (path, item) in paths {

@@ -23,7 +23,7 @@ async fn a_table_without_spectators_shows_nothing_to_others_until_it_is_over() {
     ada.sit(0).await;
     ada.ask(Ask::Start).await.expect("all are there");
     ada.reveal().await;
-    // Cid was there before the start; now he has to go, and learns nothing of the cards.
+    // Cid was there before the start; now they have to go, and learn nothing of the cards.
     while cid.hear().await {}
     assert_eq!(cid.closing.as_deref(), Some("spectators"));
     assert_eq!(cid.have, 0);

@@ -118,7 +118,7 @@ pub enum Command {
         #[serde(default = "Edition::first", skip_serializing_if = "Edition::is_first")]
         edition: Edition,
     },
-    /// Sits down.
+    /// Takes a free seat.
     Sit {
         /// Who sits down.
         person: Person,
@@ -129,7 +129,7 @@ pub enum Command {
     Commit {
         /// Whose contribution it is.
         person: String,
-        /// Its hash.
+        /// The hash of the contribution.
         commitment: Digest,
     },
     /// Stands up before the start.
@@ -169,7 +169,7 @@ pub enum Command {
     Choose {
         /// For which seat.
         seat: Seat,
-        /// In notation.
+        /// The move, in the game's notation.
         #[serde(rename = "move")]
         choice: String,
         /// The client's idempotency key: a second choice with the same key is the same one.
@@ -186,7 +186,7 @@ pub enum Command {
     },
     /// Leaves during play: the stand-in takes the seat.
     Leave {
-        /// Who leaves.
+        /// The id of the person who leaves.
         person: String,
     },
     /// Is back in their seat.
@@ -230,7 +230,7 @@ pub enum Command {
     },
     /// The same people will play again, at another table.
     Rematch {
-        /// Who asks.
+        /// The id of the person who asks.
         by: String,
         /// The other table.
         table: String,

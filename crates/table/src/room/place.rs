@@ -13,7 +13,7 @@ use crate::seats::Sitter;
 pub enum Away {
     /// Their time was up.
     Time,
-    /// They left.
+    /// They left the table on purpose.
     Left,
     /// They had no connection for so long that the others called the stand-in.
     Absent,

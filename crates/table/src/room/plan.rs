@@ -10,7 +10,7 @@ use crate::games::Game;
 /// What a table will be: all that its host decides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Plan {
-    /// Which rules.
+    /// The game that will be played.
     pub game: Game,
     /// Options by name and text; what isn't named has its default.
     #[serde(default)]

@@ -32,16 +32,16 @@ use surroundings::Surroundings;
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TypedLine {
-    /// A line.
+    /// A line, without the end of line.
     Line(String),
     /// There will be no more.
     End,
 }
 
-/// What comes from whoever is at the terminal.
+/// What the person at the terminal types or ends.
 pub struct Typing {
     /// Lines. Only so many are taken as are soon needed: a pipe without end takes no memory
-    /// without end, if whoever fills this waits.
+    /// without end, if the sender of this waits.
     pub lines: Receiver<TypedLine>,
     /// Something here ends it at once, whatever else was typed: Ctrl-C, or the terminal was closed.
     pub interrupt: Receiver<()>,
@@ -50,10 +50,10 @@ pub struct Typing {
 /// Where the table is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TableHost {
-    /// Here: it goes on when told to.
-    Here,
+    /// In this process: it goes on when told to.
+    Local,
     /// At a server.
-    There {
+    Server {
         /// Who this is to the server; nobody who only watches.
         you: Option<String>,
     },
@@ -61,7 +61,7 @@ pub enum TableHost {
 
 /// How a table is told in plain text.
 pub struct Plain<'a> {
-    /// The language.
+    /// The words of the reader's language.
     pub words: &'a Words,
     /// Where the table is.
     pub place: TableHost,
@@ -76,7 +76,7 @@ pub struct Plain<'a> {
 pub enum PlainEnd {
     /// The table is over.
     Over,
-    /// Whoever was there had enough.
+    /// The person at the terminal ended it.
     Quit,
     /// Something was asked, and there was nothing more to read.
     NoMoreInput,
@@ -187,8 +187,8 @@ struct Game<'a, V: Screen> {
 impl<'a, V: Screen<State: Show>> Game<'a, V> {
     fn new(plain: Plain<'a>, wishes: Sender<Wish>, permit: Sender<()>) -> Self {
         let (here, you) = match plain.place {
-            TableHost::Here => (true, None),
-            TableHost::There { you } => (false, you),
+            TableHost::Local => (true, None),
+            TableHost::Server { you } => (false, you),
         };
         Self {
             words: plain.words,
@@ -283,7 +283,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         self.lines(output, lines)
     }
 
-    /// What happened since it was last told, by whoever looks on.
+    /// Tells what happened since the last time, as the player who is looking now may see it.
     fn tell(&mut self, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
         let over = self.eyes.first().is_some_and(Eyes::is_over);

@@ -11,25 +11,25 @@ pub enum Action {
     Pick(char),
     /// Moves the focus.
     Go(Direction),
-    /// Do it.
+    /// Confirms what is picked or marked.
     Confirm,
-    /// Rather not.
+    /// Takes the picked card back, or closes what is open.
     Back,
 
     // Around it.
-    /// What is on show may go by.
+    /// Skips the animation that is on show.
     Skip,
-    /// The curtain goes up.
+    /// Lifts the curtain between two players at one screen.
     Lift,
     /// The next game of the match.
     Next,
-    /// The page of keys.
+    /// Shows the page of keys.
     Help,
-    /// All that happened.
+    /// Shows the log of all that happened.
     Log,
     /// A paragraph of the log, from the newest, from 0.
     Line(usize),
-    /// The rule behind something.
+    /// Shows the rule behind a refusal.
     Why,
     /// Faster or slower.
     Pace,
@@ -37,15 +37,15 @@ pub enum Action {
     OtherLayout,
     /// The counting aid.
     Count,
-    /// What is said.
+    /// Opens the chat.
     Chat,
-    /// Leaving, if that is meant.
+    /// Asks whether the game is to be left.
     Quit,
-    /// Yes, quit.
+    /// Confirms that the game is left.
     Leave,
-    /// Back in the log.
+    /// Scrolls the log towards its beginning.
     Older,
-    /// On in the log.
+    /// Scrolls the log towards its end.
     Newer,
 
     // In the waiting room.
@@ -64,18 +64,18 @@ pub enum Action {
     /// Asks the others to break the game off, or takes that back.
     Abandon,
 
-    // In a game told again.
-    /// To a moment.
+    // In a replay.
+    /// Jumps to a moment.
     To(usize),
-    /// Through other eyes.
+    /// Shows the game as the next seat saw it.
     Eyes,
-    /// Go on by itself, or stop.
+    /// Plays on by itself, or stops.
     Run,
-    /// Play the replay faster.
+    /// Plays the replay faster.
     Faster,
-    /// Play the replay slower.
+    /// Plays the replay slower.
     Slower,
-    /// Is it true?
+    /// Verifies the record and the promise of the fair deal.
     Verify,
     /// The review of a game that is over.
     Review,
@@ -83,9 +83,9 @@ pub enum Action {
     Alternatives,
     /// A game that goes on from this moment.
     PlayOn,
-    /// To the beginning.
+    /// Jumps to the beginning.
     First,
-    /// To the end.
+    /// Jumps to the end.
     Last,
     /// A page back.
     PageBack,

@@ -17,7 +17,7 @@ pub struct Canvas<'a> {
     buffer: &'a mut Buffer,
     /// What the terminal can show.
     pub(crate) look: Look,
-    /// The language.
+    /// The words of the reader's language.
     pub(crate) words: &'a Words,
     /// What a click does, the last one drawn first.
     hits: Vec<(Rect, Action)>,

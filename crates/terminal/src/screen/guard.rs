@@ -65,7 +65,7 @@ impl Guard {
     /// Takes the terminal again, after somebody else may have had it.
     pub(super) fn again(&mut self) -> io::Result<()> {
         take()?;
-        // A fresh one knows nothing of what was drawn, so all is drawn anew. To clear the old one
+        // A fresh one knows nothing of what was drawn, so all is drawn again. To clear the old one
         // would ask the terminal where its cursor is, and the keyboard's thread hears the answer.
         self.0 = fresh()?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Keys, signals and the table's news, in one line: whoever waits for one waits for all.
+//! One queue of keys, signals and the table's news: waiting for one is waiting for all.
 //!
 //! ```text
 //! keyboard thread ──┐
@@ -33,7 +33,7 @@ pub(super) enum Post<N> {
     Deaf(io::Error),
 }
 
-/// The line.
+/// One queue of keys, clicks and news, in the order in which they came.
 pub(super) struct Inbox<N> {
     posts: Receiver<Post<N>>,
     /// Tells the keyboard's thread to end.

@@ -31,7 +31,7 @@ pub enum Depth {
 /// What a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// Its colours.
+    /// How many colours it can show.
     pub depth: Depth,
     /// Whether it shows more than ASCII.
     pub unicode: bool,
@@ -61,13 +61,13 @@ pub(crate) enum Sign {
     Hand,
     /// Cards won, points.
     Won,
-    /// From, to.
+    /// An arrow between what was and what becomes of it.
     Arrow,
     /// An empty place.
     Free,
     /// Here the cursor is.
     Here,
-    /// Is connected.
+    /// Somebody is connected.
     There,
     /// A check that passed.
     Yes,
@@ -140,7 +140,7 @@ impl Look {
         Cow::Owned(out)
     }
 
-    /// A sign.
+    /// A sign, in Unicode or ASCII.
     pub(crate) const fn sign(self, sign: Sign) -> &'static str {
         let (unicode, ascii) = match sign {
             Sign::Turn => ("▶", ">"),

@@ -71,7 +71,7 @@ pub enum ScreenEnd {
     PlayOn,
     /// The table can't be reached any more, or was closed.
     Closed,
-    /// By Ctrl-C.
+    /// Interrupted by Ctrl-C or a signal.
     Interrupted,
     /// The system asked: by this signal.
     Signal(i32),

@@ -301,7 +301,7 @@ impl<'a, V: Drawn> Play<'a, V> {
         };
     }
 
-    /// Whoever has nothing to lose isn't asked.
+    /// A player with nothing to lose isn't asked.
     fn quit(&mut self) {
         if self.stage.is_over() && !self.stage.between() {
             self.end = Some(ScreenEnd::Finished);
@@ -391,7 +391,7 @@ impl<'a, V: Drawn> Play<'a, V> {
             return;
         }
         if self.stage.is_over() {
-            // Enter does nothing: whoever pressed it for a last move wants to see what it came to.
+            // Enter does nothing: somebody who pressed it for a last move wants to see the result.
             if act == Action::Back {
                 self.aside = !self.aside;
             }

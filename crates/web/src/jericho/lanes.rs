@@ -24,7 +24,7 @@ pub(super) fn badge(letter: char) -> impl IntoView {
     view! { <svg class="badge" viewBox="0 0 24 24" aria-hidden="true" inner_html=inside></svg> }
 }
 
-/// All five.
+/// The five lanes, in the order of the colours.
 pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
     let preferences = Preferences::get();
     let by_player = move || preferences.0.with(|preferences| preferences.by_player);
@@ -79,7 +79,7 @@ fn lane_of(choosing: Choosing, colour: Colour) -> Memo<Option<(LaneView, u8)>> {
     })
 }
 
-/// One colour.
+/// The lane of one colour.
 fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
     let speech = Speech::get();
     let Scored(scored) = expect_context();

@@ -23,7 +23,7 @@ use crate::table::result::save;
 /// After how many tables a rating says something.
 const RATED: u64 = 5;
 
-/// The page.
+/// The page of the account: name, password, sessions, bots.
 pub(crate) fn page() -> impl IntoView {
     let known = known();
     view! {

@@ -42,7 +42,7 @@ fn at<V: Game>(game: Name) -> AnyView {
     };
     let shown = Memo::new(move |_| tutorial.with(Tutorial::shown));
     let is_done = Memo::new(move |_| tutorial.with(Tutorial::is_done));
-    let ring = move || shown.get().map(|at| V::LESSONS[at].part.name());
+    let ring = move || shown.get().map(|at| V::LESSONS[at].part);
     let coach = move || {
         let words = speech.words();
         if is_done.get() {

@@ -76,7 +76,7 @@ pub(crate) fn id(record: &str) -> String {
     format!("{:016x}", engine::fnv1a(record.bytes()))
 }
 
-/// The page.
+/// The page of a replay, from the start or at a moment that somebody shared.
 pub(crate) fn page(moment: Option<(String, usize)>) -> AnyView {
     let Looking(looking) = expect_context();
     let fetched = RwSignal::new(Fetched::Nothing);

@@ -11,7 +11,7 @@ use crate::route::Route;
 
 /// A part of the rules: its heading, and the numbers of its facts.
 pub(crate) struct Part {
-    /// Its heading.
+    /// The heading of the part.
     pub(crate) title: fn(&Words) -> String,
     /// Its facts, from and to: `("J01", "J04")`.
     pub(crate) facts: (&'static str, &'static str),

@@ -103,7 +103,7 @@ fn second_layouts() -> impl IntoView {
     all
 }
 
-/// The page.
+/// The page of the settings.
 pub(crate) fn page() -> impl IntoView {
     let preferences = Preferences::get();
     let languages = vec![

@@ -9,7 +9,7 @@ use crate::parts::storage;
 use crate::route::Route;
 use crate::table::result::save;
 
-/// The page.
+/// The page of what this browser stores.
 pub(crate) fn page() -> impl IntoView {
     let speech = Speech::get();
     // Counts what was deleted, so that the list is looked at again.

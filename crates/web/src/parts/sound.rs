@@ -10,7 +10,7 @@ use web_sys::{AudioContext, OscillatorType};
 pub(crate) enum Sound {
     /// A card is laid.
     Card,
-    /// A trumpet.
+    /// A trumpet that is played.
     Horn,
     /// Pieces of a wall fall.
     Stones,

@@ -31,7 +31,7 @@ pub(crate) fn seats() -> Vec<String> {
 /// The table that is being played on this device, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RunningTable {
-    /// Which game.
+    /// The game that is played.
     pub(crate) game: Game,
     /// Who else sits there.
     pub(crate) names: Vec<String>,

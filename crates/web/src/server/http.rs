@@ -13,7 +13,7 @@ use crate::parts::page_version;
 /// Why something could not be asked, as a code that can be told in words.
 pub(crate) type Trouble = String;
 
-/// Nobody answers.
+/// The code for a server that does not answer.
 pub(crate) const OFFLINE: &str = "offline";
 
 async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {

@@ -22,7 +22,7 @@ const RUBBLE_TIME: u64 = 700;
 pub(crate) struct Trip {
     /// Where from: the value of a `data-spot`.
     pub(crate) from: String,
-    /// Where to.
+    /// The place where it lands.
     pub(crate) to: String,
     /// The card's drawing, as the inside of an `svg`.
     pub(crate) face: String,

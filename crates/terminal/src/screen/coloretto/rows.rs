@@ -28,7 +28,7 @@ pub(super) fn rows(count: u16, most: u16) -> u16 {
     2 + count * (high + gap)
 }
 
-/// Draws them.
+/// Draws the rows, with what taking each would change.
 pub(super) fn draw(
     canvas: &mut Canvas<'_>,
     area: Rect,

@@ -247,7 +247,7 @@ fn badge(canvas: &mut Canvas<'_>, rows: Rect, showing: &Showing<'_, View>, lane:
     canvas.text(rows.x, rows.y, BADGE, &text, style);
 }
 
-/// One wall, its length in figures, a mark for whoever leads.
+/// One wall, its length in figures, a mark for the player who leads.
 fn strip(canvas: &mut Canvas<'_>, cell: Rect, wall: &Wall, colour: Colour, columns: &Columns) {
     let from = cell.x + columns.name;
     let mut units = 0;

@@ -1,4 +1,4 @@
-//! Who one is at a server, and what the server tells over HTTP.
+//! The session token of a guest, and what a server tells over HTTP.
 //!
 //! ```text
 //! kept token ──GET /api/me──► known │ not any more ──POST /api/enter──► a guest, kept
@@ -17,7 +17,7 @@ use ureq::tls::{Certificate, RootCerts, TlsConfig};
 use ureq::{Agent, Body, http};
 
 use super::address::Server;
-use super::secure;
+use super::tls;
 use crate::atomic_file::AtomicFile;
 
 /// Why a server didn't do it: a code that `words` can tell.
@@ -65,11 +65,11 @@ impl<'a> Asking<'a> {
             .proxy(None)
             .user_agent("fanfare");
         let config = if server.is_secure() {
-            let certificates = secure::certificates().iter();
+            let certificates = tls::certificates().iter();
             let certificates = certificates.map(|it| Certificate::from_der(it).to_owned());
             let tls = TlsConfig::builder()
                 .root_certs(RootCerts::Specific(Arc::new(certificates.collect())))
-                .unversioned_rustls_crypto_provider(secure::provider())
+                .unversioned_rustls_crypto_provider(tls::provider())
                 .build();
             config.tls_config(tls)
         } else {
@@ -151,7 +151,7 @@ fn cookie(answer: &http::Response<Body>) -> Option<String> {
 }
 
 /// Enters a server: as who one was there before, if that still holds, else as a new guest. `name` is
-/// what the others shall read; without one the name from before stays, or `guest` is taken.
+/// what the others will see; without one the name from before stays, or `guest` is taken.
 pub fn enter(
     server: &Server,
     keep: Option<&AtomicFile>,
@@ -189,13 +189,14 @@ pub fn enter(
             server: server.to_string(),
             token: token.clone(),
         };
-        // Whoever can't be kept is a guest all the same, until the program ends.
-        let _ = keep.write(&serde_json::to_string(&kept).unwrap_or_default());
+        let text = serde_json::to_string(&kept).expect("a kept guest is JSON");
+        // A guest who can't be kept is one all the same, until the program ends.
+        let _ = keep.write(&text);
     }
     Ok(Guest { me, token })
 }
 
-/// A table as everybody may know it, whoever asks.
+/// The public description of a table.
 pub fn look(server: &Server, table: &str, token: Option<&str>) -> Result<Table, Trouble> {
     Asking::new(server, token).table(table)
 }

@@ -24,7 +24,7 @@ pub const NOT_KEPT: &str = "not-kept";
 
 /// Opens a table or resumes a stored one. It is stored after every move where `keep` says. Bots
 /// measure their time to think by `clock`.
-pub fn here<V: Knowledge<State: BotGame>>(
+pub fn local_table<V: Knowledge<State: BotGame>>(
     start: LocalStart,
     keep: Option<AtomicFile>,
     clock: Arc<dyn Stopwatch>,
@@ -129,7 +129,7 @@ mod tests {
     }
 
     fn open(start: LocalStart, keep: Option<AtomicFile>) -> Result<TableChannel<View>, LocalError> {
-        here(start, keep, Arc::new(SystemClock::new()))
+        local_table(start, keep, Arc::new(SystemClock::new()))
     }
 
     /// Plays the first legal move until the table is over, or so many messages were told.

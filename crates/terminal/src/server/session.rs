@@ -4,13 +4,6 @@
 //! Wish ──► client::Session ──► Connect, Send, Keep, FetchRecord: done here
 //! socket ──► client::Session ──► GameNews ──► the screen
 //! ```
-//!
-//! `address` is where, `guest` who one is there, `line` one connection, `secure` its TLS.
-
-mod address;
-mod guest;
-mod line;
-mod secure;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread;
@@ -21,17 +14,15 @@ use client::{
 };
 use engine::Knowledge;
 
-pub use address::{Link, NoLink, Server};
-pub use guest::{Guest, Trouble, enter, look};
-
+use super::address::{Link, NoLink, Server};
+use super::connection::{Connection, Lost, NoConnection, Received};
+use super::identity::Asking;
 use crate::atomic_file::AtomicFile;
 use crate::channel::TableChannel;
-use crate::here::NOT_KEPT;
-use guest::Asking;
-use line::{Gone, Line, NoLine, Received};
+use crate::local_table::NOT_KEPT;
 
-/// How somebody comes to a server's table.
-pub struct There {
+/// What a session at a server's table begins with.
+pub struct ServerTable {
     /// Where it is.
     pub link: Link,
     /// What proves who one is; without it one may only watch.
@@ -51,11 +42,11 @@ fn random() -> Option<[u8; 16]> {
     Some(bytes)
 }
 
-/// Goes to a table. It reconnects by itself; the channel closes when the session ends for good.
-pub fn there<V: Knowledge>(there: There) -> TableChannel<V> {
+/// Joins a table. The session reconnects by itself; the channel closes when it ends for good.
+pub fn server_table<V: Knowledge>(start: ServerTable) -> TableChannel<V> {
     let (wishes, asked) = channel();
     let (sender, news) = channel();
-    thread::spawn(move || Edge::<V>::new(there, sender).run(&asked));
+    thread::spawn(move || Edge::<V>::new(start, sender).run(&asked));
     TableChannel { news, wishes }
 }
 
@@ -71,29 +62,29 @@ struct Edge<V: Knowledge> {
     link: Link,
     token: Option<String>,
     keep: Option<AtomicFile>,
-    line: Option<Line>,
+    connection: Option<Connection>,
     news: Sender<GameNews<V>>,
     began: Instant,
 }
 
 impl<V: Knowledge> Edge<V> {
-    fn new(there: There, news: Sender<GameNews<V>>) -> Self {
+    fn new(start: ServerTable, news: Sender<GameNews<V>>) -> Self {
         let join = Joining {
-            server: there.link.server.to_string(),
-            table: there.link.table.clone(),
-            link: there.link.to_string(),
-            named: there.token.is_some(),
-            seat: there.seat,
+            server: start.link.server.to_string(),
+            table: start.link.table.clone(),
+            link: start.link.to_string(),
+            named: start.token.is_some(),
+            seat: start.seat,
             returns: true,
-            kept: there.before,
+            kept: start.before,
             random: Box::new(random),
         };
         Self {
             session: Session::new(Duration::ZERO, join),
-            link: there.link,
-            token: there.token,
-            keep: there.keep,
-            line: None,
+            link: start.link,
+            token: start.token,
+            keep: start.keep,
+            connection: None,
             news,
             began: Instant::now(),
         }
@@ -118,8 +109,8 @@ impl<V: Knowledge> Edge<V> {
     }
 
     fn disconnect(&mut self) {
-        if let Some(line) = self.line.take() {
-            line.close();
+        if let Some(connection) = self.connection.take() {
+            connection.close();
         }
     }
 
@@ -128,19 +119,22 @@ impl<V: Knowledge> Edge<V> {
         match output {
             Output::Connect => {
                 self.disconnect();
-                match Line::open(&self.link, self.token.as_deref()) {
-                    Ok(line) => {
-                        self.line = Some(line);
+                match Connection::open(&self.link, self.token.as_deref()) {
+                    Ok(connection) => {
+                        self.connection = Some(connection);
                         self.session.connected(self.now());
                     }
-                    Err(NoLine::Later) => self.session.lost(self.now()),
-                    Err(NoLine::Never(code)) => self.session.rejected(self.now(), code),
+                    Err(NoConnection::Later) => self.session.lost(self.now()),
+                    Err(NoConnection::Never(code)) => self.session.rejected(self.now(), code),
                 }
             }
             Output::Disconnect => self.disconnect(),
             Output::Send(message) => {
-                let sent = self.line.as_mut().map(|line| line.send(&message));
-                if sent == Some(Err(Gone)) {
+                let sent = self
+                    .connection
+                    .as_mut()
+                    .map(|connection| connection.send(&message));
+                if sent == Some(Err(Lost)) {
                     self.lost();
                 }
             }
@@ -170,19 +164,19 @@ impl<V: Knowledge> Edge<V> {
     }
 
     fn lost(&mut self) {
-        self.line = None;
+        self.connection = None;
         self.session.lost(self.now());
     }
 
     /// Waits for a wish or a message; `false` once the screen has closed its end.
     fn wait(&mut self, asked: &Receiver<Wish>) -> bool {
-        let wish = match &mut self.line {
+        let wish = match &mut self.connection {
             None => {
                 let due = self.session.due().unwrap_or(Duration::MAX);
                 asked.recv_timeout(due.saturating_sub(self.began.elapsed()))
             }
-            Some(line) => match line.receive() {
-                Err(Gone) => {
+            Some(connection) => match connection.receive() {
+                Err(Lost) => {
                     self.lost();
                     return true;
                 }

@@ -1,4 +1,4 @@
-//! What makes a line to a server private: the system's own certificates, and one way to use them.
+//! TLS to a server: the system's own root certificates, and one configuration for HTTP and sockets.
 
 use std::sync::{Arc, OnceLock};
 
@@ -6,7 +6,7 @@ use rustls::crypto::{CryptoProvider, ring};
 use rustls::pki_types::CertificateDer;
 use rustls::{ClientConfig, RootCertStore};
 
-/// The certificates that the system trusts; looked up once, and only by who needs them.
+/// The certificates that the system trusts; looked up once, and only when needed.
 pub(super) fn certificates() -> &'static [CertificateDer<'static>] {
     static FOUND: OnceLock<Vec<CertificateDer<'static>>> = OnceLock::new();
     FOUND.get_or_init(|| rustls_native_certs::load_native_certs().certs)
@@ -16,7 +16,7 @@ pub(super) fn provider() -> Arc<CryptoProvider> {
     Arc::new(ring::default_provider())
 }
 
-/// How sockets are made private; nothing on a system that can't.
+/// The TLS configuration of sockets; nothing where the system has no protocol version in common.
 pub(super) fn config() -> Option<Arc<ClientConfig>> {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(certificates().iter().cloned());
