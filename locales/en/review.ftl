@@ -51,7 +51,7 @@ review-busy = Looking closer: { $left } to go…
 review-start = Review this game
 review-failed = { $why ->
     [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
-    [unfinished] This game was broken off: only finished games can be reviewed.
+    [unfinished] This game was abandoned: only finished games can be reviewed.
    *[wrong] This record can’t be replayed, so it can’t be reviewed.
 }
 review-whose = Whose decisions

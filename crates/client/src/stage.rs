@@ -66,6 +66,20 @@ impl Timing {
         }
     }
 
+    /// The same for a screen on which a tap goes on: scorings stay on show at any pace. The last one
+    /// of four players has at most nine scenes and five moments: 11.4 seconds.
+    pub const fn with_taps(pace: Pace) -> Self {
+        let card = match pace {
+            Pace::None => 0,
+            _ => 420,
+        };
+        Self {
+            card: Duration::from_millis(card),
+            scene: Duration::from_millis(1200),
+            ..Self::of(pace)
+        }
+    }
+
     const fn stay(self, beat: Beat) -> Duration {
         match beat {
             Beat::None => Duration::ZERO,

@@ -8,5 +8,6 @@ mod local;
 mod replay;
 mod review;
 mod screens;
+mod stage;
 mod troubles;
 mod tutorial;
