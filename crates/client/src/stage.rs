@@ -66,8 +66,7 @@ impl Timing {
         }
     }
 
-    /// The same for a screen on which a tap goes on: scorings stay on show at any pace. The last one
-    /// of four players has at most nine scenes and five moments: 11.4 seconds.
+    /// The same for a screen on which a tap goes on: scorings stay on show at any pace.
     pub const fn with_taps(pace: Pace) -> Self {
         let card = match pace {
             Pace::None => 0,
@@ -75,7 +74,7 @@ impl Timing {
         };
         Self {
             card: Duration::from_millis(card),
-            scene: Duration::from_millis(1200),
+            scene: Duration::from_secs(1),
             ..Self::of(pace)
         }
     }

@@ -1,7 +1,7 @@
 // Whole games with eyes closed: only what the accessibility tree offers and the live region says.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { colorettoStep, jerichoStep, open, until, violations } from "./support.mjs";
+import { open, until } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -143,89 +143,4 @@ test("forced colours show whose turn it is, and where a card can go", async () =
     }
     await page.context().close();
   }
-});
-
-test("axe finds nothing with a preview, the menu, the rules or a scoring on top", async () => {
-  for (const [game, letter] of [["jericho", "J"], ["coloretto", "C"]]) {
-    const page = await house.page({ size: "phone" });
-    // A scoring stands still; only the hold of a finger goes by.
-    await page.evaluate(() => {
-      const later = globalThis.setTimeout;
-      globalThis.setTimeout = (act, time, ...more) => (document.querySelector(".bar.scene") && time !== 600 ? 0 : later(act, time, ...more));
-    });
-    await page.click(`#play-${game}`);
-    await page.waitForSelector("#draw, .row.can, .hand-card:not([disabled])");
-    // The rules are those of the game that is played (they were Jericho's once, at any table).
-    await page.click("#menu > summary");
-    assert.deepEqual(await violations(page), [], `${game}, the menu`);
-    await page.click("#table-rules");
-    await page.waitForSelector("#rules-sheet[open] .fact-number", { state: "attached" });
-    const numbers = await page.locator("#rules-sheet .rules-part:not(#rulings) .fact-number").allTextContents();
-    assert.ok(numbers.length > 20 && numbers.every((number) => number.startsWith(letter)), `${numbers}`);
-    assert.deepEqual(await violations(page), [], `${game}, the rules`);
-    await page.click("#rules-close");
-    await page.keyboard.press("Escape");
-    await page.click("#menu[open] > summary", { timeout: 1000 }).catch(() => {});
-    if (game === "coloretto") {
-      for (let n = 1; !(await page.locator("#draw").count()) || !(await page.locator(".row.can").count()); n += 3) await colorettoStep(page, n);
-      await page.locator(".row.can").first().click();
-    } else {
-      await page.locator(".hand-card:not([disabled])").first().click();
-    }
-    await page.waitForSelector("#confirm");
-    assert.deepEqual(await violations(page), [], `${game}, a preview`);
-    if (game === "coloretto") break;
-    const scene = ".bar.scene";
-    for (let n = 0; !(await page.locator(scene).count()); n += 1) await jerichoStep(page, n);
-    assert.deepEqual(await violations(page), [], "a scoring");
-    // A tap on the table goes on, and holding it passes the rest by.
-    const says = () => page.locator("[data-part=question]").innerText();
-    const first = await says();
-    await page.locator(".lane").nth(2).click();
-    await until("a tap goes on", (text) => text !== first, says);
-    await page.locator(".lane").nth(2).hover();
-    await page.mouse.down();
-    await until("holding passes the rest by", (count) => count === 0, () => page.locator(scene).count());
-    await page.mouse.up();
-    await page.context().close();
-  }
-});
-
-test("where motion is reduced, nothing moves", async () => {
-  const page = await house.page({ settings: { motion: "auto" } });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.reload();
-  await page.click("#play-jericho");
-  await page.waitForSelector(".hand-card:not([disabled])");
-  const moving = () => page.evaluate(() => document.getAnimations().length + document.querySelectorAll(".fly, .rubble").length);
-  for (let n = 0; n < 60; n += 1) {
-    await jerichoStep(page, n);
-    assert.equal(await moving(), 0, `at step ${n}`);
-  }
-});
-
-test("walls by player are places too: lit, reached by keys, shown in a scoring", async () => {
-  const page = await house.page({ settings: { by_player: true } });
-  await page.click("#play-jericho");
-  await page.waitForSelector(".hand-card:not([disabled])");
-  await until("the own turn", (text) => /Your turn/.test(text), async () => {
-    await jerichoStep(page, 0);
-    return page.locator("[data-part=question]").innerText();
-  });
-  const card = page.locator(".hand-card:not([data-card=T])").first();
-  const colour = (await card.getAttribute("data-card"))[0];
-  await card.click();
-  await until("its colour lights up with everybody", (count) => count === 4, () => page.locator(".wall-of-seat.aim").count());
-  await page.keyboard.press("Escape");
-  const name = { R: "red", Y: "yellow", G: "green", B: "blue", N: "brown" }[colour];
-  await card.click();
-  await page.locator(`.wall-of-seat.open > .lane-target[aria-label="${name}"]`).focus();
-  await page.keyboard.press("Enter");
-  await until("the wall grew", (count) => count > 0, () => page.locator(`.seat-lane [aria-label^="Your ${name} wall: length"]`).count());
-  const lit = () => page.locator(".wall-of-seat.scoring").count();
-  for (let n = 0; !(await lit()); n += 1) {
-    if (await page.locator("#next").count()) await page.click("#next");
-    else await jerichoStep(page, n);
-  }
-  assert.equal(await lit(), 4);
 });
