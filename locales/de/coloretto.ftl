@@ -81,7 +81,7 @@ coloretto-sum-nothing = keine Karte
 ## Was nicht geht
 
 coloretto-illegal-wrong-phase-turn = Gerade gibt es keine Karte anzulegen: „draw“ deckt eine auf, „take“ nimmt eine Reihe.
-coloretto-illegal-wrong-phase-place = Leg zuerst die aufgedeckte Karte an, zum Beispiel „place 1“.
+coloretto-illegal-wrong-phase-place = Wähle zuerst eine Reihe für die aufgedeckte Karte.
 coloretto-illegal-no-room = Alle übrigen Reihen sind voll: Nimm eine.
 coloretto-illegal-no-such-row = An diesem Tisch gibt es keine Reihe { $row }.
 coloretto-illegal-row-taken = Reihe { $row } ist schon genommen.

@@ -44,7 +44,7 @@ away-return = Ich bin wieder da
 away-leave = Spiel verlassen
 away-leave-sure = Ein Bot spielt für dich weiter; bis zum Ende kannst du jederzeit zurückkommen.
 away-agreed = Für alle, die zu lange weg sind, spielt ein Bot ({ $level }); wer bis zum Ende nicht zurück ist, hat verloren.
-out-one = { $name } möchte abbrechen
+out-one = { $name } möchte das Spiel abbrechen
 out-all = { $count ->
     [one] { $names } möchte das Spiel abbrechen.
    *[other] { $names } möchten das Spiel abbrechen.

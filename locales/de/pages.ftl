@@ -9,14 +9,14 @@ learn-play = Richtig spielen
 learn-progress = { $ticked } von { $count } Lektionen erledigt
 learn-jericho-goal = Mauern gewinnen Karten. Die Zahl auf der Karte ist ihre Länge: In jeder Farbe siegt die längste Mauer.
 learn-jericho-start = Alle legen eine Karte verdeckt aus: Sie beginnt eine Mauer. Tippe eine an. Nicht die Trompete: Allein ginge sie verloren.
-learn-jericho-feed = Nun legen alle eine Karte verdeckt in den Stock. Das sind die Preise: Wähle eine Farbe, die du gewinnen willst.
+learn-jericho-feed = Nun legen alle eine Karte verdeckt in den Stock. Um sie geht es: Wähle eine Farbe, die du gewinnen willst.
 learn-jericho-turn = Du bist am Zug: Spiel eine Karte, dann ziehst du eine neue. Tippe eine an: Was aufleuchtet, ist möglich.
 learn-jericho-trumpet = Eine Trompete bläst die eine höchste Karte einer Farbe am ganzen Tisch um, auch deine. Tippe sie an, dann eine Farbe.
 learn-jericho-joins = Sind mehrere gleich hoch, fallen alle. Dann kommt die Trompete als 2 in die eigene Mauer dort, wenn noch eine steht.
 learn-jericho-supply = Hier siehst du, was im Stock liegt. Auch im Zug darfst du eine Karte verdeckt dazulegen: am besten, wo du vorn liegst.
 learn-jericho-pile = Der Stapel sagt, wie bald die Wertungskarte kommen kann. Gleich ist es so weit: Die längsten Mauern gewinnen den Stock.
 learn-jericho-scoring = Das war eine Wertung: Die längsten Mauern bekamen den Stock. Die Mauern bleiben; du hast jetzt eine Handkarte weniger.
-learn-jericho-gold = Nach drei Wertungen ist Schluss. Dann zählt auch jede 1 in deinen Mauern, die mit dem Gold, als gewonnene Karte.
+learn-jericho-gold = Nach drei Wertungen ist Schluss. Jede 1 in deinen Mauern zählt dank ihrem Goldklumpen dann als gewonnene Karte.
 learn-coloretto-goal = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus für dich, alle anderen minus.
 learn-coloretto-turn = Du bist am Zug: Decke eine Karte auf und lege sie an, oder nimm eine Reihe mit Karten. Noch sind alle leer: Decke auf.
 learn-coloretto-place = Wähle eine Reihe dafür; in jede passen drei Karten. Mach eine Reihe besser für dich oder schlechter für die anderen.
@@ -47,7 +47,7 @@ home-running = Mit { $names }; { $moves ->
     [one] 1 Zug gespielt
    *[other] { $moves } Züge gespielt
 }.
-home-overwrite = Du bist mitten in einem Spiel { $game }. Ein neues Spiel tritt an seine Stelle.
+home-overwrite = Du bist mitten in einem Spiel { $game }. Wenn du ein neues beginnst, ist dieses verloren.
 home-overwrite-go = Neues Spiel beginnen
 home-credits = Jericho ist ein Spiel von Tom Lehmann, Coloretto eines von Michael Schacht. Dies ist ein Fanprojekt; die Regeln stehen hier in eigenen Worten.
 nav-table = Zum Tisch
@@ -63,8 +63,14 @@ share-link = Link zu diesem Tisch
 share-selected = Der Text ist markiert: Kopiere ihn mit Strg+C oder ⌘C.
 bots-token-field = Token
 room-of = Dein Tisch: { $game }
-room-invites = { $name } lädt dich zu { $game } ein: { $taken } von { $count } Plätzen sind besetzt.
-room-open = Ein Tisch { $game }: { $taken } von { $count } Plätzen sind besetzt.
+room-invites = { $name } lädt dich zu { $game } ein: { $taken ->
+    [one] 1 von { $count } Plätzen ist besetzt.
+   *[other] { $taken } von { $count } Plätzen sind besetzt.
+}
+room-open = Ein Tisch für { $game }: { $taken ->
+    [one] 1 von { $count } Plätzen ist besetzt.
+   *[other] { $taken } von { $count } Plätzen sind besetzt.
+}
 room-sit-down = Platz nehmen
 room-fill = Mit Bots auffüllen und beginnen
 room-first = Platz { $number } beginnt
@@ -136,15 +142,21 @@ result-place = Dein Platz: { $place } von { $count }{ $behind ->
     [0] { "." }
    *[other] , { $behind } hinter { $name }.
 }
-result-harder = Stärkere Bots ({ $level })
-result-easier = Schwächere Bots ({ $level })
+result-lost = { $behind ->
+    [0] So viele wie an der Spitze: Nur der Gleichstand hat entschieden.
+    [1] Das war knapp: Eins mehr, und ihr wärt gleichauf gewesen.
+    [2] Das war knapp: Zwei mehr, und ihr wärt gleichauf gewesen.
+   *[other] Neue Karten, neue Chance.
+}
+result-harder = Gegen stärkere Bots spielen ({ $level })
+result-easier = Gegen schwächere Bots spielen ({ $level })
 
 ## Replay
 replay-turn-back = Einen Zug zurück
 replay-turn-next = Einen Zug vor
 replay-next-scoring = Nächste Wertung
 replay-turns = Alle Züge
-replay-more = Tempo, Augen, Link
+replay-more = Tempo, Sicht, Link
 replay-link = Link zu diesem Moment kopieren ({ $step } von { $last })
 replay-link-field = Link zu diesem Moment
 replay-link-good = Der Link enthält die ganze Aufzeichnung: Er funktioniert bei allen, die ihn bekommen.

@@ -1,4 +1,4 @@
-### Die Analyse einer beendeten Partie: Wendepunkte, Entscheidungen, Glück und Können.
+### Die Analyse eines beendeten Spiels: Wendepunkte, Entscheidungen, Glück und Können.
 
 review-of = Analyse: { $name }
 review-summary = { $count ->
@@ -32,7 +32,7 @@ review-reason-colour = { $colour ->
     [G] Grün
     [B] Blau
    *[N] Braun
-} wäre in { $better } von 100 Partien gewonnen worden, so in { $played }.
+} wäre in { $better } von 100 Spielen gewonnen worden, so in { $played }.
 review-reason-score = Die Karten wären am Ende der Runde { $better } Punkte wert, so { $played }.
 review-reason-ahead = Das lag in { $count } von 100 Austeilungen vorn.
 review-swing-draw = { $points } Punkte durch Glück beim Ziehen.

@@ -70,6 +70,7 @@ rule-C24 = Drei Farben deiner Wahl zählen plus, alle anderen minus.
 rule-C25 = Jede +2 zählt zwei Pluspunkte.
 rule-C26 = Ein Beispiel: ein Joker, eine +2, sechs grüne, vier gelbe, drei rote und zwei blaue Karten. Der Joker zählt als Gelb: 2 + 21 + 15 + 6 − 3 = 41.
 rule-C27 = Das Programm wählt die Farben deiner Joker und deine Plusfarben so, dass du die meisten Punkte bekommst, und zeigt, wie.
+rule-C28 = Ist die letzte Runde vorbei, ist das Spiel zu Ende, und die Punkte werden gezählt.
 rule-C30 = Die Partie gewinnt, wer in vier Spielen am meisten Punkte sammelt. Wählbar ist auch eine Partie mit nur einem Spiel.
 rule-C31 = Bei Gleichstand wird der Sieg geteilt. Das nächste Spiel beginnt der linke Nachbar.
 rule-C40 = Zu zweit kommen zwei Farben aus dem Spiel, und beide beginnen mit zwei Karten, zusammen vier verschiedene Farben. Die drei Reihen fassen eine, zwei und drei Karten; haben beide eine Reihe genommen, kommen die Karten der dritten sichtbar aus dem Spiel.

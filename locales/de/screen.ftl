@@ -41,7 +41,7 @@ screen-quit-lost = Dieses Spiel wird nicht gespeichert.
 screen-quit-server = Der Tisch spielt ohne dich weiter; du kannst jederzeit zurückkommen.
 screen-quit-yes = Ja, aufhören
 screen-quit-no = Nein, weiterspielen
-screen-quit-abandon = Den anderen vorschlagen abzubrechen
+screen-quit-abandon = Den anderen vorschlagen, das Spiel abzubrechen
 screen-quit-go-on = Doch weiterspielen
 
 ## Hilfe

@@ -1,7 +1,7 @@
 ### Warum etwas nicht geht: eine Meldung für jeden Code eines Tischs, eines Servers oder eines Bildschirms.
 
 trouble-already-entered = Du bist schon angemeldet. Melde dich zuerst ab.
-trouble-contribution-lost = Dein Beitrag zum Geben ist nicht mehr auf diesem Gerät, darum wird dieser Start abgebrochen. Nimm dann noch einmal Platz.
+trouble-contribution-lost = Dein Beitrag zum Austeilen ist nicht mehr auf diesem Gerät, darum wird dieser Start abgebrochen. Nimm dann noch einmal Platz.
 trouble-damaged = Der Server kann diesen Tisch nicht mehr lesen.
 trouble-gone = Das gibt es nicht mehr.
 trouble-in-doubt = Der Server weiß nicht, ob das geklappt hat. Sieh auf den Tisch und versuch es dann wieder.
@@ -12,9 +12,9 @@ trouble-invalid-password = Ein Passwort hat 8 bis 128 Zeichen.
 trouble-invalid-setup = So lässt sich kein Tisch eröffnen. Prüfe die Optionen und die Zahl der Spieler.
 trouble-login-taken = Diesen Benutzernamen hat schon jemand; wähle einen anderen.
 trouble-lost = Gerade gibt es keine Verbindung. Versuch es wieder, wenn sie zurück ist.
-trouble-mismatch = Dein Beitrag zum Geben passt nicht zu seinem Hash. Nimm noch einmal Platz.
+trouble-mismatch = Dein Beitrag zum Austeilen passt nicht zu seinem Hash. Nimm noch einmal Platz.
 trouble-misread = Der Server hat etwas geschickt, das dieses Programm nicht versteht. Hat er eine andere Version?
-trouble-no-randomness = Dieses Gerät hat keine Zufallszahlen, also trägst du nichts zum Geben bei. Spielen kannst du trotzdem.
+trouble-no-randomness = Dieses Gerät hat keine Zufallszahlen, also trägst du nichts zum Austeilen bei. Spielen kannst du trotzdem.
 trouble-not-playable = Ab dieser Aufzeichnung lässt sich nicht weiterspielen: Ihre Karten lassen sich nicht noch einmal austeilen, oder dieser Zug ist dort nicht möglich.
 trouble-no-server = Das geht nur an einem Tisch auf einem Server; dieser ist auf deinem eigenen Rechner.
 trouble-no-network = Was die starken Bots gelernt haben, ließ sich nicht laden: Diesmal spielen sie etwas schwächer.
@@ -22,7 +22,7 @@ trouble-no-spectators = An diesem Tisch wird ohne Zuschauer gespielt.
 trouble-nobody-plays = Erst muss jemand am Tisch sitzen.
 trouble-not-allowed = Das darfst du nicht.
 trouble-not-entered = Der Server kennt dich nicht mehr.
-trouble-did-not-reveal = Du hast hier deinen Beitrag zum Geben nicht gezeigt und bekommst an diesem Tisch keinen Platz mehr.
+trouble-did-not-reveal = Du hast hier deinen Beitrag zum Austeilen nicht gezeigt und bekommst an diesem Tisch keinen Platz mehr.
 trouble-not-absent = Dort ist noch niemand seit drei Minuten fort.
 trouble-has-clock = An diesem Tisch entscheidet die Uhr, wann ein Bot übernimmt.
 trouble-time-used = Deine Zeit für diesen Zug ist verbraucht. Ein Bot macht ihn, danach kannst du zurückkommen.

@@ -26,8 +26,8 @@ web-skip = Überspringen
 web-next = Weiter
 web-undo = Meinen Zug zurücknehmen
 web-fast = Schneller Vorlauf: Du setzt bis zur nächsten Runde aus.
-web-sound-on = Ton an
-web-sound-off = Ton aus
+web-sound-on = Ton einschalten
+web-sound-off = Ton ausschalten
 
 ## Startseite
 home-welcome = Zwei Kartenspiele, und du kannst gleich loslegen
@@ -108,7 +108,7 @@ jericho-change = { $you ->
 } { $change }
 jericho-thought-down = { $meaning }.
 jericho-thought-lost = { $meaning }. Eine Trompete kann keine Mauer beginnen: Sie kommt aus dem Spiel.
-jericho-thought-no-prize = { $meaning }. Eine Trompete ist kein Preis: Bei der Wertung kommt sie aus dem Spiel.
+jericho-thought-no-prize = { $meaning }. Eine Trompete gewinnt niemand: Bei der Wertung kommt sie aus dem Spiel.
 jericho-supply = Stock: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -128,7 +128,7 @@ jericho-supply-note = { $hidden } verdeckt{ $trumpets ->
 }
 jericho-pile-note = Durchgang { $round } von 3 · { $latest ->
     [one] als Nächstes Wertung
-   *[other] Wertung in { $soonest }–{ $latest }
+   *[other] Wertung in { $soonest }–{ $latest } Karten
 }
 jericho-wall-label = { $you ->
     [yes] Deine Mauer in { $colour }
@@ -220,7 +220,7 @@ prefs-pace-human = etwas Zeit
 prefs-pace-slow = viel Zeit
 prefs-table = Am Tisch
 prefs-sound = Töne
-prefs-confirm = Jeden Zug bestätigen
+prefs-confirm = Züge bestätigen (gegen Bots nur Trompeten und Reihen)
 prefs-keys = Einzelne Tasten als Kürzel
 prefs-keys-title = Tasten am Tisch
 prefs-version = Fanfare, Version { $version }
@@ -277,10 +277,10 @@ replay-last = Ans Ende
 replay-scrub = Zeitpunkt
 replay-speed = Tempo
 watch-eyes = Aus Sicht von
-replay-open = Zuschauenden
+replay-open = einem Zuschauer
 replay-hands = Alle Handkarten zu diesem Zeitpunkt
 verify-this = Das Austeilen prüfen
-verify-commitment = Die SHA-256 des Geheimnisses ist die, die vor dem Spiel gezeigt wurde: { $hash }
+verify-commitment = Das Geheimnis passt zum Hash, der vor dem Spiel gezeigt wurde (SHA-256): { $hash }
 verify-contributions = { $count ->
     [0] Niemand am Tisch hat Zufall beigetragen, und es war keiner zugesagt
     [one] 1 Beitrag passt zu dem, was zugesagt war
@@ -342,7 +342,7 @@ room-closed = Dieser Tisch ist geschlossen.
 room-full = Alle Plätze sind besetzt.
 room-waiting = Sobald alle Plätze besetzt sind, kann es losgehen.
 room-called-off = Der Start wurde abgesagt, weil jemand seinen Beitrag nicht gezeigt hat; ihr könnt neu beginnen.
-room-commitment = Diese Prüfsumme bindet den Server an sein Geheimnis: { $hash }
+room-commitment = Dieser Hash bindet den Server an sein Geheimnis: { $hash }
 room-start = Spiel beginnen
 room-rematch = Noch einmal mit denselben Leuten spielen
 room-rematch-go = Zum neuen Tisch

@@ -117,7 +117,7 @@ cli-review-seat = Only this seat, counted from 0
 cli-review-deals = Deals on which a decision that matters is tried (default: 400)
 cli-review-ms = Milliseconds for such a decision instead
 cli-review-what-if = Only this: every move that was possible at this step, and what it was worth
-cli-review-unfinished = { $file } can’t be reviewed: it was broken off before its end.
+cli-review-unfinished = { $file } can’t be reviewed: it was abandoned before its end.
 cli-review-wrong = { $file } can’t be reviewed: it can’t be replayed. Try “fanfare verify”.
 
 cli-completions = Write a completion script for your shell

@@ -84,7 +84,7 @@ coloretto-sum-nothing = no card
 ## What can't be done
 
 coloretto-illegal-wrong-phase-turn = There is no card to place now: “draw” one, or “take” a row.
-coloretto-illegal-wrong-phase-place = Place the card you turned up first, for example “place 1”.
+coloretto-illegal-wrong-phase-place = First choose a row for the card you turned up.
 coloretto-illegal-no-room = Every row left is full: take one.
 coloretto-illegal-no-such-row = There is no row { $row } at this table.
 coloretto-illegal-row-taken = Row { $row } has already been taken.

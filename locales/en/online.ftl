@@ -44,7 +44,7 @@ away-return = I’m back
 away-leave = Leave the game
 away-leave-sure = A bot will play on for you; you can come back any time before the end.
 away-agreed = If someone is away too long, a bot ({ $level }) takes over; they lose unless they are back before the end.
-out-one = { $name } wants to abandon
+out-one = { $name } wants to abandon the game
 out-all = { $count ->
     [one] { $names } wants to abandon the game.
    *[other] { $names } want to abandon the game.

@@ -9,14 +9,14 @@ learn-play = Play a real game
 learn-progress = { $ticked } of { $count } lessons done
 learn-jericho-goal = Walls win cards. The number on a card is its length: in each colour, the longest wall wins.
 learn-jericho-start = Everyone lays one card face down: it starts a wall. Tap a card. Not the trumpet: alone, it would be lost.
-learn-jericho-feed = Now everyone puts a card face down into the supply. These are the prizes: choose a colour you want to win.
+learn-jericho-feed = Now everyone puts a card face down into the supply. These are the cards to win: choose a colour you want.
 learn-jericho-turn = Your turn: play one card, then you draw a new one. Tap a card, and whatever lights up is possible.
 learn-jericho-trumpet = A trumpet blows down the one highest card of a colour on the whole table, even yours. Tap it, then a colour.
 learn-jericho-joins = If several are highest, all of them fall. Then the trumpet joins its player’s wall there as a 2, if one still stands.
 learn-jericho-supply = Here is what’s known to lie in the supply. On your turn you may add a card face down: best where you lead.
 learn-jericho-pile = The pile says how soon the scoring card can come. It’s close: the longest walls will win the supply.
 learn-jericho-scoring = That was a scoring: the longest walls took the supply, ties share. Walls stay; you now hold one card fewer.
-learn-jericho-gold = After three scorings the game ends. Then each 1 in your walls, with its gold, counts as a card won, too.
+learn-jericho-gold = After three scorings the game ends. Each 1 in your walls, with its gold nugget, then counts as a card won.
 learn-coloretto-goal = Collect few colours and many cards of each: three colours count plus for you, all the others minus.
 learn-coloretto-turn = Your turn: draw a card and place it in a row, or take a row that has cards. All are empty now, so draw.
 learn-coloretto-place = Choose a row for it; three cards fit in each. Make a row better for yourself, or worse for the others.
@@ -47,7 +47,7 @@ home-running = With { $names }; { $moves ->
     [one] 1 move played
    *[other] { $moves } moves played
 }.
-home-overwrite = You are in the middle of a game of { $game }. A new game takes its place.
+home-overwrite = You are in the middle of a game of { $game }. If you start a new one, that game is lost.
 home-overwrite-go = Start a new game
 home-credits = Jericho is a game by Tom Lehmann, Coloretto one by Michael Schacht. This is a fan project; the rules are told in our own words.
 nav-table = To the table
@@ -63,8 +63,14 @@ share-link = Link to this table
 share-selected = It is selected: press Ctrl+C or ⌘C to copy it.
 bots-token-field = Token
 room-of = Your table: { $game }
-room-invites = { $name } invites you to { $game }: { $taken } of { $count } seats are taken.
-room-open = A table of { $game }: { $taken } of { $count } seats are taken.
+room-invites = { $name } invites you to { $game }: { $taken ->
+    [one] 1 of { $count } seats is taken.
+   *[other] { $taken } of { $count } seats are taken.
+}
+room-open = A table of { $game }: { $taken ->
+    [one] 1 of { $count } seats is taken.
+   *[other] { $taken } of { $count } seats are taken.
+}
 room-sit-down = Sit down
 room-fill = Fill with bots and start
 room-first = seat { $number } begins
@@ -136,15 +142,21 @@ result-place = Your place: { $place } of { $count }{ $behind ->
     [0] { "." }
    *[other] , { $behind } behind { $name }.
 }
-result-harder = Play stronger bots ({ $level })
-result-easier = Play weaker bots ({ $level })
+result-lost = { $behind ->
+    [0] As many as the winner: only the tie-break decided.
+    [1] That was close: one more would have drawn level.
+    [2] That was close: two more would have drawn level.
+   *[other] A new deal is a new chance.
+}
+result-harder = Play against stronger bots ({ $level })
+result-easier = Play against weaker bots ({ $level })
 
 ## Replay
 replay-turn-back = One turn back
 replay-turn-next = One turn forward
 replay-next-scoring = Next scoring
 replay-turns = All turns
-replay-more = Speed, eyes, link
+replay-more = Speed, view, link
 replay-link = Copy a link to this moment ({ $step } of { $last })
 replay-link-field = Link to this moment
 replay-link-good = The link holds the whole record: it works for everyone who gets it.
@@ -162,7 +174,7 @@ me-how = Average place: 1 is the best. Rating: how strong you are compared with 
 review-start = Review this game
 review-failed = { $why ->
     [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
-    [unfinished] This game was broken off: only finished games can be reviewed.
+    [unfinished] This game was abandoned: only finished games can be reviewed.
    *[wrong] This record can’t be replayed, so it can’t be reviewed.
 }
 review-whose = Whose decisions

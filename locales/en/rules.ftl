@@ -70,6 +70,7 @@ rule-C24 = Three colours of your choice count plus, all others minus.
 rule-C25 = Each +2 is worth two points.
 rule-C26 = An example: a joker, a +2, six green, four yellow, three red and two blue cards. The joker counts as yellow: 2 + 21 + 15 + 6 − 3 = 41.
 rule-C27 = The program chooses the colours of your jokers and your plus colours so that you get the most points, and shows how.
+rule-C28 = When the last round has ended, the game is over and the points are counted.
 rule-C30 = The match goes to whoever scores most over four games. As an option, a match is a single game.
 rule-C31 = In a tie the win is shared. The next game is begun by the next player to the left.
 rule-C40 = With two players, two colours leave the game and each player starts with two cards, four different colours in all. Three rows hold one, two and three cards; when both players have taken a row, the cards of the third leave the game, seen by both.

@@ -41,7 +41,7 @@ screen-quit-lost = This game will not be saved.
 screen-quit-server = The table goes on without you; you can come back to it.
 screen-quit-yes = Yes, stop
 screen-quit-no = No, keep playing
-screen-quit-abandon = Ask the others to break off
+screen-quit-abandon = Ask the others to abandon the game
 screen-quit-go-on = Keep the game going after all
 
 ## Help

@@ -26,8 +26,8 @@ web-skip = Skip
 web-next = Next
 web-undo = Take back my move
 web-fast = Fast-forward: you are out until the round is over.
-web-sound-on = Sound on
-web-sound-off = Sound off
+web-sound-on = Turn sound on
+web-sound-off = Turn sound off
 
 ## Home
 home-welcome = Two card games, ready when you are
@@ -108,7 +108,7 @@ jericho-change = { $you ->
 } { $change }
 jericho-thought-down = { $meaning }.
 jericho-thought-lost = { $meaning }. A trumpet can’t start a wall: it will leave the game.
-jericho-thought-no-prize = { $meaning }. A trumpet is no prize: at the scoring it leaves the game.
+jericho-thought-no-prize = { $meaning }. Nobody wins a trumpet: at the scoring it leaves the game.
 jericho-supply = Supply: { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -128,7 +128,7 @@ jericho-supply-note = { $hidden } hidden{ $trumpets ->
 }
 jericho-pile-note = Round { $round } of 3 · { $latest ->
     [one] scoring card next
-   *[other] scoring card in { $soonest }–{ $latest }
+   *[other] scoring card in { $soonest }–{ $latest } draws
 }
 jericho-wall-label = { $you ->
     [yes] Your { $colour } wall
@@ -220,7 +220,7 @@ prefs-pace-human = a breath
 prefs-pace-slow = their time
 prefs-table = At the table
 prefs-sound = Sounds
-prefs-confirm = Confirm every move
+prefs-confirm = Confirm moves (against bots, only trumpets and rows)
 prefs-keys = Single-key shortcuts
 prefs-keys-title = Keys at the table
 prefs-version = Fanfare, version { $version }
@@ -280,7 +280,7 @@ watch-eyes = Seen by
 replay-open = a spectator
 replay-hands = Everyone’s cards at this moment
 verify-this = Verify this deal
-verify-commitment = The secret’s SHA-256 is the one shown before the game: { $hash }
+verify-commitment = The secret matches the hash shown before the game (SHA-256): { $hash }
 verify-contributions = { $count ->
     [0] Nobody at the table contributed chance, and none was promised
     [one] 1 contribution matches what was promised

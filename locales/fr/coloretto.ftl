@@ -81,7 +81,7 @@ coloretto-sum-nothing = aucune carte
 ## Ce qui ne se peut pas
 
 coloretto-illegal-wrong-phase-turn = Il n’y a pas de carte à placer : « draw » en pioche une, « take » prend une rangée.
-coloretto-illegal-wrong-phase-place = Il faut d’abord placer la carte piochée, par exemple « place 1 ».
+coloretto-illegal-wrong-phase-place = Choisis d’abord une rangée pour la carte piochée.
 coloretto-illegal-no-room = Toutes les rangées qui restent sont pleines : il est temps d’en prendre une.
 coloretto-illegal-no-such-row = Il n’y a pas de rangée { $row } à cette table.
 coloretto-illegal-row-taken = La rangée { $row } a déjà été prise.

@@ -19,8 +19,8 @@ room-returned = { $you ->
    *[no] { $name } joue de nouveau.
 }
 room-wants-out = { $you ->
-    [yes] Tu as demandé à arrêter la partie ; elle s’arrête quand tout le monde est d’accord.
-   *[no] { $name } demande à arrêter la partie. « interrompre » donne ton accord.
+    [yes] Tu as demandé à interrompre la partie ; elle s’arrête quand tout le monde est d’accord.
+   *[no] { $name } demande à interrompre la partie. « interrompre » donne ton accord.
 }
 room-gone = { $name } est hors ligne.
 room-there = { $name } est en ligne.

@@ -47,14 +47,14 @@ away-return = Je suis de retour
 away-leave = Quitter la partie
 away-leave-sure = Un bot continue pour toi ; tu peux revenir jusqu’à la fin de la partie.
 away-agreed = Un bot ({ $level }) remplace qui s’absente trop longtemps ; sans retour avant la fin, c’est perdu.
-out-one = { $name } veut arrêter la partie
+out-one = { $name } veut interrompre la partie
 out-all = { $count ->
-    [one] { $names } veut arrêter la partie.
-   *[other] { $names } veulent arrêter la partie.
+    [one] { $names } veut interrompre la partie.
+   *[other] { $names } veulent interrompre la partie.
 } Si toutes les personnes présentes le veulent, elle s’arrête et ne compte pour personne.
 out-too = D’accord
 out-not = Retirer ma demande
-out-want = Demander à arrêter la partie
+out-want = Demander à interrompre la partie
 
 ## Discussion
 chat-mute = Masquer { $name }

@@ -9,14 +9,14 @@ learn-play = Jouer pour de vrai
 learn-progress = { $ticked } leçons sur { $count } terminées
 learn-jericho-goal = Les murailles gagnent des cartes. Le nombre est la longueur : dans chaque couleur, la plus longue gagne.
 learn-jericho-start = Chacun pose une carte face cachée : elle commence une muraille. Choisis-en une. Pas la trompette : seule, elle serait perdue.
-learn-jericho-feed = Chacun met maintenant une carte face cachée dans la réserve : les prix. Choisis une couleur que tu veux gagner.
+learn-jericho-feed = Chacun met maintenant une carte face cachée dans la réserve : c’est l’enjeu. Choisis une couleur que tu veux gagner.
 learn-jericho-turn = C’est à toi : joue une carte, puis tu en pioches une. Touche une carte : ce qui s’allume est possible.
 learn-jericho-trumpet = Une trompette abat la carte la plus haute d’une couleur, sur toute la table, même la tienne. Touche-la, puis une couleur.
 learn-jericho-joins = Si plusieurs sont à égalité, toutes tombent. Puis la trompette rejoint comme 2 ta muraille de la couleur, s’il en reste une.
 learn-jericho-supply = Voici ce que l’on sait de la réserve. À ton tour, tu peux y ajouter une carte face cachée : là où tu es en tête.
 learn-jericho-pile = La pioche dit quand la carte de score peut venir. C’est proche : les plus longues murailles gagneront la réserve.
 learn-jericho-scoring = C’était un décompte : les plus longues murailles ont pris la réserve. Elles restent ; tu joues avec une carte de moins.
-learn-jericho-gold = Après trois décomptes, c’est fini. Alors chaque 1 de tes murailles, avec sa pièce d’or, compte aussi comme carte gagnée.
+learn-jericho-gold = Après trois décomptes, c’est fini. Chaque 1 de tes murailles, grâce à sa pièce d’or, vaut alors une carte gagnée.
 learn-coloretto-goal = Rassemble peu de couleurs, mais beaucoup de chacune : trois comptent en plus, toutes les autres en moins.
 learn-coloretto-turn = C’est à toi : pioche une carte et place-la dans une rangée, ou prends une rangée garnie. Tout est vide : pioche.
 learn-coloretto-place = Choisis sa rangée ; il y a trois places dans chacune. Rends-en une meilleure pour toi, ou pire pour les autres.
@@ -47,7 +47,7 @@ home-running = Avec { $names } ; { $moves ->
     [one] 1 coup joué
    *[other] { $moves } coups joués
 }.
-home-overwrite = Tu as une partie de { $game } en cours. Une nouvelle prendrait sa place.
+home-overwrite = Tu as une partie de { $game } en cours. Si tu en commences une autre, celle-ci est perdue.
 home-overwrite-go = Commencer une nouvelle partie
 home-credits = Jericho est un jeu de Tom Lehmann, Coloretto un jeu de Michael Schacht. Ceci est un projet d’amateurs ; les règles sont dites avec nos propres mots.
 nav-table = À la table
@@ -63,8 +63,14 @@ share-link = Lien vers cette table
 share-selected = Le texte est sélectionné : copie-le avec Ctrl+C ou ⌘C.
 bots-token-field = Jeton
 room-of = Ta table : { $game }
-room-invites = { $name } t’invite à { $game } : { $taken } places sur { $count } sont prises.
-room-open = Une table de { $game } : { $taken } places sur { $count } sont prises.
+room-invites = { $name } t’invite à { $game } : { $taken ->
+    [one] { $taken } place sur { $count } est prise.
+   *[other] { $taken } places sur { $count } sont prises.
+}
+room-open = Une table de { $game } : { $taken ->
+    [one] { $taken } place sur { $count } est prise.
+   *[other] { $taken } places sur { $count } sont prises.
+}
 room-sit-down = M’asseoir
 room-fill = Compléter avec des bots et commencer
 room-first = la place { $number } commence
@@ -136,15 +142,21 @@ result-place = Ta place : { $place } sur { $count }{ $behind ->
     [0] { "." }
    *[other] , à { $behind } de { $name }.
 }
-result-harder = Des bots plus forts ({ $level })
-result-easier = Des bots plus faibles ({ $level })
+result-lost = { $behind ->
+    [0] Autant qu’en tête : seul le départage a décidé.
+    [1] C’était serré : un de plus, et c’était l’égalité.
+    [2] C’était serré : deux de plus, et c’était l’égalité.
+   *[other] Nouvelle donne, nouvelle chance.
+}
+result-harder = Jouer contre des bots plus forts ({ $level })
+result-easier = Jouer contre des bots plus faibles ({ $level })
 
 ## Replay
 replay-turn-back = Un tour en arrière
 replay-turn-next = Un tour en avant
 replay-next-scoring = Décompte suivant
 replay-turns = Tous les tours
-replay-more = Vitesse, regard, lien
+replay-more = Vitesse, point de vue, lien
 replay-link = Copier un lien vers ce moment ({ $step } sur { $last })
 replay-link-field = Lien vers ce moment
 replay-link-good = Le lien contient tout l’enregistrement : il marche pour qui le reçoit.

@@ -70,6 +70,7 @@ rule-C24 = Trois couleurs de ton choix comptent en plus, toutes les autres en mo
 rule-C25 = Chaque +2 rapporte deux points.
 rule-C26 = Un exemple : un joker, un +2, six vertes, quatre jaunes, trois rouges, deux bleues. Le joker devient jaune : 2 + 21 + 15 + 6 − 3 = 41.
 rule-C27 = Le programme choisit pour toi les couleurs en plus et celles des jokers, au mieux, et montre comment.
+rule-C28 = Quand la dernière manche est finie, la partie est terminée et l’on compte les points.
 rule-C30 = Qui a le plus de points après quatre parties gagne le match ; en option, après une seule.
 rule-C31 = À égalité, la victoire est partagée. À la partie suivante commence le voisin de gauche.
 rule-C40 = À deux : deux couleurs quittent le jeu ; chacun commence avec deux cartes, de quatre couleurs différentes en tout ; les trois rangées ont place pour une, deux et trois cartes. Quand chacun a pris une rangée, les cartes de la troisième quittent le jeu, à la vue de tous.

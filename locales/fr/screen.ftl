@@ -41,7 +41,7 @@ screen-quit-lost = Cette partie n’est pas sauvegardée.
 screen-quit-server = La table continue sans toi ; tu peux y revenir.
 screen-quit-yes = Oui, arrêter
 screen-quit-no = Non, continuer
-screen-quit-abandon = Proposer aux autres d’arrêter
+screen-quit-abandon = Proposer aux autres d’interrompre la partie
 screen-quit-go-on = Continuer finalement
 
 ## Aide

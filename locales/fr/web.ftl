@@ -108,7 +108,7 @@ jericho-change = { $you ->
 } { $change }
 jericho-thought-down = Tu vas { $meaning }.
 jericho-thought-lost = Tu vas { $meaning }. Une trompette ne peut pas commencer une muraille : elle quittera le jeu.
-jericho-thought-no-prize = Tu vas { $meaning }. Une trompette n’est pas un prix : au décompte, elle quittera le jeu.
+jericho-thought-no-prize = Tu vas { $meaning }. Personne ne gagne une trompette : au décompte, elle quittera le jeu.
 jericho-supply = Réserve : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -131,7 +131,7 @@ jericho-supply-note = { $hidden } face cachée{ $trumpets ->
 }
 jericho-pile-note = Manche { $round } sur 3 · { $latest ->
     [one] décompte à la prochaine
-   *[other] décompte dans { $soonest }–{ $latest }
+   *[other] décompte dans { $soonest }–{ $latest } cartes
 }
 jericho-wall-label = { $you ->
     [yes] Ta muraille { $colour }
@@ -229,7 +229,7 @@ prefs-pace-human = naturel
 prefs-pace-slow = tranquille
 prefs-table = À la table
 prefs-sound = Sons
-prefs-confirm = Demander confirmation avant chaque coup
+prefs-confirm = Confirmer les coups (contre des bots, seulement les trompettes et les rangées)
 prefs-keys = Raccourcis à une touche
 prefs-keys-title = Touches à la table
 prefs-version = Fanfare, version { $version }
@@ -292,7 +292,7 @@ watch-eyes = Vu par
 replay-open = une personne qui regarde
 replay-hands = Les cartes de chacun à ce moment
 verify-this = Vérifier cette donne
-verify-commitment = Le SHA-256 du secret est bien celui qui a été montré avant la partie : { $hash }
+verify-commitment = Le secret correspond à l’empreinte montrée avant la partie (SHA-256) : { $hash }
 verify-contributions = { $count ->
     [0] Personne à la table n’a apporté de hasard, et rien n’avait été promis
     [one] { $count } contribution correspond à ce qui avait été promis

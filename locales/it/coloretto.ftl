@@ -81,7 +81,7 @@ coloretto-sum-nothing = nessuna carta
 ## Che cosa non si può
 
 coloretto-illegal-wrong-phase-turn = Non c’è nessuna carta da mettere in una fila: «draw» ne pesca una, «take» prende una fila.
-coloretto-illegal-wrong-phase-place = Prima la carta pescata va messa in una fila, per esempio «place 1».
+coloretto-illegal-wrong-phase-place = Prima scegli una fila per la carta pescata.
 coloretto-illegal-no-room = Tutte le file rimaste sono piene: è ora di prenderne una.
 coloretto-illegal-no-such-row = A questo tavolo non c’è la fila { $row }.
 coloretto-illegal-row-taken = La fila { $row } è già stata presa.

@@ -9,14 +9,14 @@ learn-play = Gioca davvero
 learn-progress = { $ticked } lezioni su { $count } completate
 learn-jericho-goal = I muri vincono carte. Il numero è la lunghezza: in ogni colore vince il muro più lungo.
 learn-jericho-start = Ognuno posa una carta coperta: comincia un muro. Tocca una carta. Non la tromba: da sola andrebbe persa.
-learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva: sono i premi. Scegli un colore che vuoi vincere.
+learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva: sono le carte in palio. Scegli un colore che vuoi vincere.
 learn-jericho-turn = Tocca a te: gioca una carta, poi ne peschi una. Tocca una carta: ciò che si illumina è possibile.
 learn-jericho-trumpet = Una tromba abbatte la carta più alta di un colore su tutto il tavolo, anche la tua. Tocca la tromba, poi un colore.
 learn-jericho-joins = Se più carte sono le più alte, cadono tutte. Poi la tromba si unisce come 2 al tuo muro di quel colore, se c’è ancora.
 learn-jericho-supply = Ecco ciò che si sa della riserva. Nel tuo turno puoi aggiungere una carta coperta: meglio dove sei in testa.
 learn-jericho-pile = Il mazzo dice quando può uscire la carta punteggio. Manca poco: i muri più lunghi vinceranno la riserva.
 learn-jericho-scoring = Era il calcolo dei punti: i muri più lunghi hanno preso la riserva. I muri restano; ora hai una carta in meno in mano.
-learn-jericho-gold = Dopo tre calcoli dei punti la partita finisce. Allora anche ogni 1 dei tuoi muri, con la moneta d’oro, è una carta vinta.
+learn-jericho-gold = Dopo tre calcoli dei punti la partita finisce. Ogni 1 nei tuoi muri, con la moneta d’oro, vale allora una carta vinta.
 learn-coloretto-goal = Raccogli pochi colori, ma molte carte di ciascuno: tre colori contano in più, tutti gli altri in meno.
 learn-coloretto-turn = Tocca a te: pesca una carta e mettila in una fila, o prendi una fila con carte. Ora sono vuote: pesca.
 learn-coloretto-place = Scegli una fila: in ognuna stanno tre carte. Rendine una migliore per te, o peggiore per gli altri.
@@ -47,7 +47,7 @@ home-running = Con { $names }; { $moves ->
     [one] 1 mossa giocata
    *[other] { $moves } mosse giocate
 }.
-home-overwrite = Hai una partita a { $game } in corso. Una nuova prenderebbe il suo posto.
+home-overwrite = Hai una partita a { $game } in corso. Se ne cominci una nuova, quella va persa.
 home-overwrite-go = Comincia una nuova partita
 home-credits = Jericho è un gioco di Tom Lehmann, Coloretto di Michael Schacht. Questo è un progetto di appassionati; le regole sono scritte con parole nostre.
 nav-table = Al tavolo
@@ -63,8 +63,14 @@ share-link = Link a questo tavolo
 share-selected = Il testo è selezionato: copialo con Ctrl+C o ⌘C.
 bots-token-field = Token
 room-of = Il tuo tavolo: { $game }
-room-invites = { $name } ti invita a { $game }: { $taken } posti su { $count } sono occupati.
-room-open = Un tavolo di { $game }: { $taken } posti su { $count } sono occupati.
+room-invites = { $name } ti invita a { $game }: { $taken ->
+    [one] 1 posto su { $count } è occupato.
+   *[other] { $taken } posti su { $count } sono occupati.
+}
+room-open = Un tavolo di { $game }: { $taken ->
+    [one] 1 posto su { $count } è occupato.
+   *[other] { $taken } posti su { $count } sono occupati.
+}
 room-sit-down = Mi siedo
 room-fill = Completa con i bot e comincia
 room-first = comincia il posto { $number }
@@ -136,15 +142,21 @@ result-place = Il tuo posto: { $place } su { $count }{ $behind ->
     [0] { "." }
    *[other] , a { $behind } da { $name }.
 }
-result-harder = Bot più forti ({ $level })
-result-easier = Bot più deboli ({ $level })
+result-lost = { $behind ->
+    [0] Tanto quanto chi ha vinto: ha deciso solo lo spareggio.
+    [1] Ci è mancato poco: uno in più, ed era parità.
+    [2] Ci è mancato poco: due in più, ed era parità.
+   *[other] Nuove carte, nuova occasione.
+}
+result-harder = Gioca contro bot più forti ({ $level })
+result-easier = Gioca contro bot più deboli ({ $level })
 
 ## Replay
 replay-turn-back = Un turno indietro
 replay-turn-next = Un turno avanti
 replay-next-scoring = Prossimo calcolo dei punti
 replay-turns = Tutti i turni
-replay-more = Velocità, sguardo, link
+replay-more = Velocità, punto di vista, link
 replay-link = Copia un link a questo momento ({ $step } di { $last })
 replay-link-field = Link a questo momento
 replay-link-good = Il link contiene l’intera registrazione: funziona per chiunque lo riceva.

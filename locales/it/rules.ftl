@@ -70,6 +70,7 @@ rule-C24 = Tre colori a tua scelta contano in più, tutti gli altri in meno.
 rule-C25 = Ogni +2 vale due punti.
 rule-C26 = Un esempio: un jolly, un +2, sei verdi, quattro gialle, tre rosse, due blu. Il jolly diventa giallo: 2 + 21 + 15 + 6 − 3 = 41.
 rule-C27 = Il programma sceglie per te, nel modo migliore, i colori in più e quelli dei jolly, e mostra come.
+rule-C28 = Quando l’ultimo round è finito, la partita è conclusa e si contano i punti.
 rule-C30 = Vince l’incontro chi ha più punti dopo quattro partite; come opzione, dopo una sola.
 rule-C31 = In caso di parità la vittoria è condivisa. Nella partita seguente comincia chi siede a sinistra.
 rule-C40 = In due: due colori escono dal gioco; ognuno comincia con due carte, in tutto di quattro colori diversi; le tre file hanno posto per una, due e tre carte. Quando entrambi hanno preso una fila, le carte della terza escono dal gioco, viste da tutti.

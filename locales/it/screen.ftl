@@ -41,7 +41,7 @@ screen-quit-lost = Questa partita non viene salvata.
 screen-quit-server = Il tavolo va avanti senza di te; puoi tornarci.
 screen-quit-yes = Sì, smetti
 screen-quit-no = No, continua
-screen-quit-abandon = Proponi agli altri di interrompere
+screen-quit-abandon = Proponi agli altri di interrompere la partita
 screen-quit-go-on = Continua dopotutto
 
 ## Aiuto

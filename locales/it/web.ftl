@@ -108,7 +108,7 @@ jericho-change = { $you ->
 } { $change }
 jericho-thought-down = Stai per { $meaning }.
 jericho-thought-lost = Stai per { $meaning }. Una tromba non può cominciare un muro: uscirà dal gioco.
-jericho-thought-no-prize = Stai per { $meaning }. Una tromba non è un premio: al calcolo dei punti uscirà dal gioco.
+jericho-thought-no-prize = Stai per { $meaning }. Nessuno vince una tromba: al calcolo dei punti uscirà dal gioco.
 jericho-supply = Riserva: { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -131,7 +131,7 @@ jericho-supply-note = { $hidden } coperte{ $trumpets ->
 }
 jericho-pile-note = Round { $round } di 3 · { $latest ->
     [one] punteggio alla prossima
-   *[other] punteggio fra { $soonest }–{ $latest }
+   *[other] punteggio fra { $soonest }–{ $latest } carte
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }
@@ -235,7 +235,7 @@ prefs-pace-human = naturale
 prefs-pace-slow = con calma
 prefs-table = Al tavolo
 prefs-sound = Suoni
-prefs-confirm = Chiedi conferma prima di ogni mossa
+prefs-confirm = Conferma le mosse (contro i bot solo trombe e file)
 prefs-keys = Scorciatoie con un solo tasto
 prefs-keys-title = Tasti al tavolo
 prefs-version = Fanfare, versione { $version }
@@ -295,7 +295,7 @@ watch-eyes = Vista da
 replay-open = chi guarda soltanto
 replay-hands = Le carte di tutti in questo momento
 verify-this = Verifica questa distribuzione
-verify-commitment = Lo SHA-256 del segreto è proprio quello mostrato prima della partita: { $hash }
+verify-commitment = Il segreto corrisponde all’impronta mostrata prima della partita (SHA-256): { $hash }
 verify-contributions = { $count ->
     [0] Nessuno al tavolo ha contribuito al caso, e nulla era stato promesso
     [one] { $count } contributo corrisponde a ciò che era stato promesso

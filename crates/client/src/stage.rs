@@ -66,6 +66,19 @@ impl Timing {
         }
     }
 
+    /// The same for a screen on which a tap goes on: scorings stay on show at any pace.
+    pub const fn with_taps(pace: Pace) -> Self {
+        let card = match pace {
+            Pace::None => 0,
+            _ => 420,
+        };
+        Self {
+            card: Duration::from_millis(card),
+            scene: Duration::from_secs(1),
+            ..Self::of(pace)
+        }
+    }
+
     const fn stay(self, beat: Beat) -> Duration {
         match beat {
             Beat::None => Duration::ZERO,

@@ -9,5 +9,6 @@ mod play_on;
 mod replay;
 mod review;
 mod screens;
+mod stage;
 mod troubles;
 mod tutorial;

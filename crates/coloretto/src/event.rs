@@ -64,7 +64,7 @@ pub enum Happening {
         /// Who starts it.
         first: Seat,
     },
-    /// The game has ended (C20).
+    /// The game has ended (C28).
     Ended,
 }
 
@@ -104,7 +104,8 @@ impl Cited for Happening {
             Self::Extra { .. } => "C42",
             Self::Left { .. } => "C40",
             Self::Round { .. } => "C18",
-            Self::LastRound { .. } | Self::Ended => "C20",
+            Self::LastRound { .. } => "C20",
+            Self::Ended => "C28",
         }
     }
 }

@@ -161,7 +161,7 @@ impl Cited for IllegalMove {
 
     fn rule(&self) -> &'static str {
         match self {
-            Self::Over => "C20",
+            Self::Over => "C28",
             Self::NoSuchSeat => "C03",
             Self::WrongPhase {
                 phase: Phase::Place,

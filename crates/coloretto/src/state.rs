@@ -29,7 +29,7 @@ pub enum Phase {
     Turn,
     /// Somebody has drawn and must place the card (C11).
     Place,
-    /// It has ended (C20).
+    /// It has ended (C28).
     Over,
 }
 

@@ -7,6 +7,7 @@ use table::Game;
 use wasm_bindgen::JsCast;
 use words::{Lang, Words, say};
 
+use crate::jericho::face::HORN;
 use crate::pages::replay::{self, Looking};
 use crate::pages::server_table::SeatAtOnce;
 use crate::pages::{
@@ -201,7 +202,7 @@ fn header(route: Signal<Route>) -> impl IntoView {
     view! {
         <header class="head" class:at-table=move || matches!(route.get(), Route::Table | Route::ServerTable(_))>
             <a class="house" href=Route::Home.href()>
-                <svg viewBox="0 0 100 100" aria-hidden="true" inner_html=HORN></svg>
+                <svg viewBox="6 34 100 100" aria-hidden="true" inner_html=HORN></svg>
                 <span>"Fanfare"</span>
             </a>
             <nav aria-label=text!("nav")>
@@ -220,9 +221,6 @@ fn header(route: Signal<Route>) -> impl IntoView {
         </header>
     }
 }
-
-/// The house's sign.
-const HORN: &str = r#"<g transform="translate(-6 -34)"><path class="horn" d="M12 116C38 118 58 98 62 68 63 59 57 51 50 46L102 50C95 54 91 61 90 70 85 110 52 138 12 126 7 124 7 117 12 116z"/><path class="horn-bell" d="M50 46C60 35 92 38 102 50 92 59 60 57 50 46z"/></g>"#;
 
 /// What is said to those who listen: one sentence for each thing that happens.
 fn live() -> impl IntoView {

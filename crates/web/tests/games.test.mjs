@@ -25,6 +25,10 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   assert.match(await page.locator(".verdict").innerText(), /win|share/i);
   // The record verifies in the browser, step by step.
   await says(page, "#own-place", /Your place: \d of 4/);
+  // The own row is marked; who lost hears something friendly.
+  assert.equal(await page.locator(".result-row.own").count(), 1);
+  const won = /You.*win|share/i.test(await page.locator(".verdict").innerText());
+  if (!won) await says(page, "#own-place", /(drawn level|new chance|tie-break decided)\.$/);
   await says(page, "#decided", /Biggest haul: .+ won \d+ cards? at scoring \d/);
   await page.click("#story > summary");
   const totals = await page.locator(".story tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent))));

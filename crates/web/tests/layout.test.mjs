@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./server.mjs";
-import { browse, colorettoStep, jerichoStep, open, openTable, playToTurn, shot } from "./support.mjs";
+import { browse, colorettoStep, open, openTable, pick, shot } from "./support.mjs";
 
-/** Phones upright and lying, a tablet, laptops in a browser, a large screen, and 200 % of 1280 by 800. */
+/** Phones upright and lying, a tablet, laptops in a browser, a large screen; and laptops at 200 %. */
 const windows = [
   [360, 640], [390, 664], [640, 360], [844, 390], [768, 1024],
-  [1280, 650], [1366, 650], [1280, 800], [1920, 1080], [640, 400],
+  [1280, 650], [1366, 650], [1280, 800], [1920, 1080],
+  [640, 325], [683, 325], [640, 400], [960, 540],
 ];
 
 let house;
@@ -18,9 +19,10 @@ after(async () => {
   assert.deepEqual(house.complaints, [], "no page complained");
 });
 
-/** What is wrong with the table as it is drawn now. */
-const faults = (page) =>
-  page.evaluate(() => {
+/** What is wrong with the table as it is drawn now; `rests` if it shows a result, which may scroll. */
+const faults = (page, rests = false) =>
+  page.evaluate(async (rests) => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const found = [];
     const box = (element) => element.getBoundingClientRect();
     const name = (element) => `${element.dataset.part ?? element.className} ${element.textContent.trim().slice(0, 24)}`;
@@ -51,7 +53,7 @@ const faults = (page) =>
     }
     // What is clipped can't be read: these must lie whole in what holds them.
     const whole = [
-      [".chip > *:not(.unseen)", ".chip"], [".sum-parts > *", ".chip"], [".bar-says", ".bar"], [".turn", ".bar"], [".own-clock", ".bar"],
+      [".chip > *:not(.unseen)", ".chip"], [".sum-parts > *", ".chip"], [".bar-says", ".bar-text"], [".piece b", ".piece"], [".turn", ".bar"], [".own-clock", ".bar"],
       [".bar-offers > *", ".bar"], [".hand-card", ".hand"], [".length", ".lane"], [".pot-count", ".lane"], [".store p", ".store"], [".store b", ".store"],
       [".row-card", ".row"], [".change", ".row"], [".row-taker", ".row"], ["#confirm", ".lane, .bar, .row"], [".drawn-card", ".drawn-place"], [".tools > *", ".board"],
     ];
@@ -64,119 +66,180 @@ const faults = (page) =>
     }
     const root = document.documentElement;
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) found.push(`the page scrolls: ${root.scrollWidth} by ${root.scrollHeight}`);
-    for (const part of ["question", "turn"]) {
+    const play = document.querySelector(".play");
+    if (rests && play.scrollWidth > play.clientWidth) found.push("the result is too wide");
+    for (const part of rests ? [] : ["question", "turn"]) {
       if (!document.querySelector(`[data-part=${part}]`)?.textContent.trim()) found.push(`the ${part} is empty`);
     }
     return found;
-  });
+  }, rests);
 
 const count = (page, part) => page.locator(`[data-part=${part}]`).count();
 
+/** What was wrong so far: a test goes through all its phases before it fails. */
+const broken = [];
+const nothingBroken = () => assert.deepEqual(broken.splice(0), []);
+
 /** Looks at a phase in every window. */
-async function everywhere(page, what, wanted) {
+async function everywhere(page, what, wanted, rests = false) {
   for (const [part, number] of Object.entries(wanted)) {
     assert.equal(await count(page, part), number, `${part} while ${what}`);
   }
   const all = [];
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const found = await faults(page);
+    const found = await faults(page, rests);
     if (found.length) await shot(page, `layout-fault-${width}x${height}`);
     all.push(...found.map((fault) => `${width} by ${height}: ${fault}`));
   }
-  assert.deepEqual(all, [], what);
+  broken.push(...all.map((fault) => `${what}, ${fault}`));
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** A table on this device. */
-async function begin(game, players, settings = {}) {
-  const page = await house.page({ settings });
-  await page.locator(`.game:has(#play-${game}) [name=players][value="${players}"]`).check({ force: true });
+/** A table on this device. Its time runs twenty times as fast; it stands still in a scoring, and when it is told to. */
+async function begin(game, players, games) {
+  const page = await house.page({ settings: { pace: "quick" } });
+  const place = page.locator(`.game:has(#play-${game})`);
+  await pick(place, "players", players);
+  if (games) await pick(place, "games", games);
+  await page.evaluate(() => {
+    const [later, now] = [globalThis.setTimeout, performance.now.bind(performance)];
+    performance.now = () => 20 * now();
+    const held = [];
+    let still = false;
+    const stands = () => still || !!document.querySelector(".bar.scene");
+    const go = () => stands() || held.splice(0).forEach((act) => later(act));
+    globalThis.stop = (stops) => {
+      still = stops;
+      go();
+    };
+    globalThis.stopAt = undefined;
+    globalThis.pause = () => new Promise((done) => later(done, 4)).then(go);
+    globalThis.setTimeout = (act, time, ...more) => {
+      still ||= !!globalThis.stopAt?.();
+      if (stands()) return held.push(act);
+      return later(act, time / 20, ...more);
+    };
+  });
   await page.click(`#play-${game}`);
   return page;
 }
 
+const there = (page, place) => page.locator(place).count();
+const asked = ".hand-card:not([disabled])";
+
+/** Plays on, all of it inside the page, until a place is there and the pile says something. */
+const playUntil = (page, place, says = "") =>
+  page.evaluate(
+    async ([place, says, asked]) => {
+      const all = (place) => document.querySelectorAll(place);
+      const pile = () => document.querySelector("[data-part=pile]")?.textContent ?? "";
+      for (let n = 0; !all(place).length || !pile().includes(says); n += 1) {
+        if (n > 5000) throw new Error(`it never came to ${place} ${says}`);
+        const rows = n % 3 ? [] : [".row.can > .target"];
+        const places = ["#next", "#confirm", ".lane.open > .target", ...rows, "#draw", ".row.can > .target", asked];
+        const there = places.map((place) => all(place)).find((found) => found.length);
+        there?.[n % there.length].click();
+        await globalThis.pause();
+      }
+    },
+    [place, says, asked],
+  );
+
+/** Makes the move that was prepared, and looks at the table while the bots are at it. */
+async function whileBotsPlay(page, wanted, what, move) {
+  await page.evaluate(() => globalThis.stop(true));
+  await move();
+  await page.waitForSelector(".bar:not(.yours)");
+  await everywhere(page, what, wanted);
+  await page.evaluate(() => globalThis.stop(false));
+}
+
+/** Deals until the hand holds a trumpet. */
+async function beginWithTrumpet(players) {
+  for (;;) {
+    const page = await begin("jericho", players);
+    await page.waitForSelector(asked);
+    if (await there(page, ".hand-card[data-card=T]")) return page;
+    await page.context().close();
+  }
+}
+
 for (const players of [3, 4, 5]) {
   test(`Jericho with ${players} fits every window in every phase`, async () => {
-    const page = await begin("jericho", players);
+    const page = await beginWithTrumpet(players);
     const wanted = { lane: 5, wall: 5 * players, pot: 5, supply: 1, pile: 1, hand: 1, question: 1, turn: 1, "last-action": players };
-    const asked = ".hand-card:not([disabled])";
-    await page.waitForSelector(asked);
+    const wall = page.locator(".hand-card:not([disabled]):not([data-card=T])");
     await everywhere(page, "choosing the first card", wanted);
-    await page.locator(asked).first().click();
+    await wall.first().click();
     await page.waitForSelector("#confirm");
     await everywhere(page, "previewing the first card", wanted);
     await page.click("#confirm");
+    await page.waitForFunction(() => /Feed the supply/.test(document.querySelector("[data-part=question]").textContent));
     await page.waitForSelector(asked);
     await everywhere(page, "feeding the supply", wanted);
-    for (let n = 0; n < 40 && !(await page.locator("#next").count()); n += 1) await jerichoStep(page, n);
-    await playToTurn(page, jerichoStep);
+    await wall.first().click();
+    await page.click("#confirm");
+    const turn = () => page.waitForFunction(() => /Your turn/.test(document.querySelector("[data-part=question]")?.textContent));
+    await turn();
     await everywhere(page, "on turn", wanted);
-    // A wall card, then a trumpet at the lane with the most to fall.
-    const wall = page.locator(".hand-card:not([data-card=T])");
-    if (await wall.count()) {
-      await wall.first().click();
-      await page.waitForSelector("#confirm");
-      await everywhere(page, "previewing a wall", wanted);
-      await page.click("#cancel");
-    }
-    const trumpet = page.locator(".hand-card[data-card=T]");
-    const turn = async () => /Your turn/.test(await page.locator("[data-part=question]").innerText({ timeout: 5000 }).catch(() => ""));
-    const held = async () => (await trumpet.count()) && (await turn());
-    for (let n = 0; n < 300 && !(await held()); n += 1) {
-      if (!(await jerichoStep(page, n))) break;
-      await playToTurn(page, jerichoStep);
-    }
-    if (await held()) {
-      await trumpet.first().click();
-      await page.waitForSelector(".lane.open");
-      await everywhere(page, "holding a trumpet", wanted);
-      await page.locator(".lane.open").nth(2).click();
-      await page.waitForSelector("#confirm");
-      await everywhere(page, "previewing a trumpet", wanted);
-      await page.click("#cancel");
-      await page.keyboard.press("Escape");
-    }
+    await wall.first().click();
+    await page.waitForSelector("#confirm");
+    await everywhere(page, "previewing a wall", wanted);
+    await page.click("#cancel");
+    await page.locator(".hand-card[data-card=T]").first().click();
+    await page.waitForSelector(".lane.open");
+    await everywhere(page, "holding a trumpet", wanted);
+    await page.locator(".lane.open").nth(2).click();
+    await page.waitForSelector("#confirm");
+    await everywhere(page, "previewing a trumpet", wanted);
+    await page.click("#cancel");
+    await page.click("#cancel");
+    await wall.last().click();
+    await whileBotsPlay(page, wanted, "the bots play", () => page.click("#confirm"));
+    // To the first colour of the first scoring, and on to the last round.
+    await playUntil(page, ".lane.scoring");
+    await everywhere(page, "scoring", wanted);
+    await playUntil(page, asked, "Round 3");
+    await everywhere(page, "late in the game", wanted);
+    await playUntil(page, "#again");
+    await everywhere(page, "the result", { "last-action": players }, true);
     await page.context().close();
+    nothingBroken();
   });
 
   test(`Coloretto with ${players} fits every window in every phase`, async () => {
-    const page = await begin("coloretto", players);
+    // A match shows the result of a game before the next one.
+    const page = await begin("coloretto", players, players === 4 ? 4 : 1);
     const wanted = { row: players, sums: 1, pile: 1, question: 1, turn: 1, "last-action": players };
-    const drawn = async () => (await page.locator(".drawn").count()) && (await page.locator(".row.can").count());
     await page.waitForSelector("#draw, .row.can");
     await everywhere(page, "on turn", wanted);
-    for (let n = 1; n < 200 && !(await drawn()); n += 1) {
-      if (await page.locator("#draw").count()) await page.click("#draw");
+    for (let n = 1; !((await there(page, ".drawn")) && (await there(page, ".row.can"))); n += 1) {
+      if (await there(page, "#draw")) await page.click("#draw");
       else await colorettoStep(page, n);
     }
     await everywhere(page, "placing a card", wanted);
-    for (let n = 0; n < 12; n += 1) await colorettoStep(page, n);
-    const take = async () => (await page.locator("#draw").count()) && (await page.locator(".row.can").count());
-    for (let n = 1; n < 300 && !(await take()); n += 1) await colorettoStep(page, n);
-    await page.locator(".row.can").first().click();
-    await page.waitForSelector("#confirm");
+    await whileBotsPlay(page, wanted, "the bots play", () => page.locator(".row.can").first().click());
+    await playUntil(page, "#confirm");
     await everywhere(page, "previewing a row", wanted);
+    await page.evaluate(() => globalThis.stop(true));
+    await page.click("#confirm");
+    await page.waitForSelector(".chip.own.out, .bar:not(.yours)");
+    await everywhere(page, "out of the round", wanted);
+    await page.evaluate(() => globalThis.stop(false));
+    await page.evaluate(() => (globalThis.stopAt = () => /the last one/.test(document.querySelector("[data-part=pile]")?.textContent)));
+    await playUntil(page, ".row", "the last one");
+    await everywhere(page, "the last round", wanted);
+    await page.evaluate(() => {
+      globalThis.stopAt = undefined;
+      globalThis.stop(false);
+    });
+    await playUntil(page, "#next-game, #again");
+    await everywhere(page, "a result", { "last-action": players }, true);
     await page.context().close();
+    nothingBroken();
   });
 }
-
-test("a scoring is played in the lanes, whole in every window", async () => {
-  const page = await begin("jericho", 5);
-  await page.waitForSelector(".hand-card:not([disabled])");
-  // The scoring stands still while it is looked at.
-  await page.evaluate(() => {
-    const later = globalThis.setTimeout;
-    globalThis.setTimeout = (act, time, ...more) => later(act, document.querySelector(".bar.scene") || time >= 1000 ? 1e8 : time, ...more);
-  });
-  for (let n = 0; n < 600 && !(await page.locator(".lane.scoring").count()); n += 1) {
-    if (await page.locator("#next").count()) await page.click("#next");
-    else await jerichoStep(page, n);
-  }
-  await everywhere(page, "scoring", { lane: 5, wall: 25, question: 1, turn: 1 });
-  await page.context().close();
-});
 
 test("below the least size the page scrolls, and nothing overlaps", async () => {
   const page = await begin("jericho", 4);
@@ -195,16 +258,18 @@ test("a server's table with clocks fits every window", async (t) => {
     await at.close();
     await server.close();
   });
-  for (const seats of [3, 5]) {
-    const page = await openTable(at, "Maximiliane", { seats, clock: "quick" });
+  for (const [game, seats] of [["jericho", 3], ["jericho", 5], ["coloretto", 3], ["coloretto", 5]]) {
+    const page = await openTable(at, "Maximiliane", { game, seats, clock: "quick" });
     for (let bot = 1; bot < seats; bot += 1) {
       await page.locator(".place-bot").first().click();
       await page.waitForFunction((left) => document.querySelectorAll(".place-bot").length === left, seats - 1 - bot);
     }
     await page.click("#start");
-    await page.waitForSelector(".hand-card:not([disabled])");
-    const wanted = { lane: 5, wall: 5 * seats, pot: 5, supply: 1, pile: 1, hand: 1, question: 1, turn: 1 };
-    await everywhere(page, `online with ${seats}`, wanted);
+    await page.waitForSelector(`${asked}, .bar.yours`);
+    const common = { pile: 1, question: 1, turn: 1, "last-action": seats };
+    const wanted = game === "jericho" ? { lane: 5, wall: 5 * seats, pot: 5, supply: 1, hand: 1 } : { row: seats, sums: 1 };
+    await everywhere(page, `${game} online with ${seats}`, { ...common, ...wanted });
     await page.context().close();
   }
+  nothingBroken();
 });

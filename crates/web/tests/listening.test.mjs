@@ -126,11 +126,21 @@ test("the last move against bots can be taken back, once", async () => {
   assert.equal(await page.locator("#undo").count(), 0, "only the last one");
 });
 
-test("forced colours show whose turn it is", async () => {
-  const page = await house.page();
-  await page.emulateMedia({ forcedColors: "active" });
-  await page.click("#play-coloretto");
-  await page.waitForSelector("#draw, .row.can");
-  const outlines = await page.locator(".chip").evaluateAll((chips) => chips.map((chip) => [chip.classList.contains("asked"), getComputedStyle(chip).outlineStyle]));
-  for (const [asked, outline] of outlines) assert.equal(outline, asked ? "solid" : "none");
+test("forced colours show whose turn it is, and where a card can go", async () => {
+  for (const game of ["coloretto", "jericho"]) {
+    const page = await house.page();
+    await page.emulateMedia({ forcedColors: "active" });
+    await page.click(`#play-${game}`);
+    await page.waitForSelector("#draw, .row.can, .hand-card:not([disabled])");
+    const outlines = await page.locator(".chip").evaluateAll((chips) => chips.map((chip) => [chip.classList.contains("asked"), getComputedStyle(chip).outlineStyle]));
+    for (const [asked, outline] of outlines) assert.equal(outline, asked ? "solid" : "none");
+    if (game === "jericho") {
+      const outline = (place) => page.locator(place).evaluate((found) => getComputedStyle(found).outlineStyle);
+      assert.equal(await outline(".store.supply"), "none");
+      await page.locator(".hand-card").first().click();
+      assert.equal(await outline(".store.supply.aim"), "solid");
+      assert.equal(await outline(".bar.yours"), "solid");
+    }
+    await page.context().close();
+  }
 });

@@ -81,6 +81,7 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await closeMenu(bo);
   await playOut(ada, async (page, n) => {
     await jerichoStep(bo, n);
+    assert.equal(await bo.locator("#undo").count(), 0, "with people a move stands");
     return jerichoStep(page, n + 1);
   });
   await bo.waitForSelector(".verdict");

@@ -184,9 +184,10 @@ export async function enter(page, name) {
 export const pick = (place, name, value) => place.locator(`.pick input[name=${name}][value="${value}"]`).first().check();
 
 /** Opens a table in the lobby, which seats its host at once; gives its page. */
-export async function openTable(house, name, { seats = 3, clock = "none", ...options } = {}) {
+export async function openTable(house, name, { game = "jericho", seats = 3, clock = "none", ...options } = {}) {
   const page = await house.page({ hash: "#/lobby", ...options });
   await page.fill("#enter-name", name);
+  await pick(page, "game", game);
   await pick(page, "seats", seats);
   await page.click(".create .more > summary");
   await page.selectOption("select[name=clock]", clock);

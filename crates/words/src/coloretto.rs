@@ -8,7 +8,7 @@ use engine::{Outcome as _, Seat};
 
 use crate::tell::Tell;
 use crate::who::Who;
-use crate::words::Words;
+use crate::words::{Words, signed};
 use crate::{of, say};
 
 /// The name that messages choose their words by.
@@ -80,7 +80,7 @@ impl Words {
         let mut items: Vec<String> = colours
             .iter()
             .map(|part| {
-                let points = format!("{:+}", part.points);
+                let points = signed(part.points);
                 let colour = self.coloretto_colour(part.colour);
                 say!(
                     self,
@@ -91,7 +91,7 @@ impl Words {
             })
             .collect();
         if sum.plus_twos > 0 {
-            let points = format!("{:+}", sum.plus_twos);
+            let points = signed(sum.plus_twos);
             items.push(say!(self, "coloretto-sum-plus-twos", points = points));
         }
         if items.is_empty() {

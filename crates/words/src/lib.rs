@@ -16,4 +16,4 @@ pub use option::{option_chosen, option_messages, option_name, option_value};
 pub use tell::{Spoken, Tell, rule};
 pub use trouble::{known_trouble, trouble};
 pub use who::Who;
-pub use words::{Arg, Words, plain};
+pub use words::{Arg, Words, figure, plain, signed};

@@ -66,6 +66,10 @@ impl Words {
         let id: LanguageIdentifier = lang.name().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.value < 0.0 => Some(figure(number.value as i32)),
+            _ => None,
+        }));
         for text in texts {
             // What can't be read is left out, and found by the tests of this crate.
             let resource = match FluentResource::try_new(text.to_owned()) {
@@ -145,6 +149,16 @@ pub enum Arg {
     Text(String),
     /// A number, which a message may choose its words by.
     Number(i64),
+}
+
+/// A number in figures. A minus is as wide as a plus, and never read as a hyphen.
+pub fn figure(number: i32) -> String {
+    number.to_string().replace('-', "−")
+}
+
+/// A number with its sign: «+3», «−1».
+pub fn signed(number: i32) -> String {
+    format!("{number:+}").replace('-', "−")
 }
 
 /// Text from outside as it can be shown: what would steer a terminal, or turn the direction of
@@ -230,6 +244,14 @@ mod tests {
         assert_eq!(words.commas(&items[..2]), "a, b");
         assert_eq!(words.list(&items[..1]), "a");
         assert_eq!(words.list(&[]), "rien");
+    }
+
+    #[test]
+    fn a_minus_is_no_hyphen() {
+        assert_eq!([signed(3), signed(0), signed(-12)], ["+3", "+0", "−12"]);
+        assert_eq!([figure(3), figure(-12)], ["3", "−12"]);
+        let words = Words::new(Lang::En);
+        assert_eq!(say!(words, "coloretto-chip", points = -3_i32), "−3 points");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 //! round for its player, so it is previewed with what it changes.
 
 use coloretto::{Card, Move, Row, View};
-use words::{Spoken as _, Words, say};
+use words::{Spoken as _, Words, say, signed};
 
 use super::{RowOnTable, TableView};
 use crate::choice::{self, Chosen, Confirm, Direction, Input, Offer, Unchoosable};
@@ -128,7 +128,7 @@ impl choice::Choice<View> for Choice {
             words,
             "coloretto-thought-take",
             meaning = meaning,
-            change = format!("{:+}", change.unwrap_or(0)),
+            change = signed(change.unwrap_or(0)),
             golden = cards.contains(&Card::GOLDEN)
         )
     }

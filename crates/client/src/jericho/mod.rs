@@ -10,7 +10,7 @@ mod story;
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
 use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
-use words::{Spoken as _, Who, Words, of, say};
+use words::{Spoken as _, Who, Words, of, say, signed};
 
 use crate::screen::{Beat, Screen};
 use crate::viewer_log::ViewerLog;
@@ -82,15 +82,13 @@ impl LaneView {
     /// Whose wall changes by how much, in a few words each: «Ada −4», «you +2».
     pub fn changes(&self, words: &Words, who: &Who) -> Vec<String> {
         let changed = self.walls.iter().filter_map(|wall| {
-            let change = i16::from(wall.after?) - i16::from(wall.length);
-            let sign = if change < 0 { '−' } else { '+' };
-            let change = format!("{sign}{}", change.unsigned_abs());
+            let change = i32::from(wall.after?) - i32::from(wall.length);
             Some(of!(
                 who,
                 words,
                 wall.seat,
                 "jericho-change",
-                change = change
+                change = signed(change)
             ))
         });
         changed.collect()

@@ -1,7 +1,7 @@
-//! C10 to C21: a turn, a round, the end of a game.
+//! C10 to C21 and C28: a turn, a round, the end of a game.
 
 use coloretto::{Card, Event, Phase, Row, State};
-use engine::{Rules as _, Seat, Turn};
+use engine::{Cited as _, Rules as _, Seat, Turn};
 
 use crate::drawing::{cards, codes, legal, owned, play, refused, table};
 use crate::setup::dealt;
@@ -239,7 +239,28 @@ fn c20_the_last_round_card_is_laid_aside_and_the_round_played_to_its_end() {
         (Turn::Over, Phase::Over)
     );
     assert!(state.outcome().is_some());
-    assert_eq!(refused(&state, "2 draw"), ("over", "C20"));
+    assert_eq!(refused(&state, "2 draw"), ("over", "C28"));
+}
+
+#[test]
+fn c28_the_game_is_over_with_its_last_round() {
+    let mut state = table(
+        "row  taken
+         row  R
+         row  taken
+         seat G      out
+         seat B      out
+         seat P
+         turn 2
+         pile 14
+         gone N",
+    );
+    assert!(state.open().last_round());
+    let events = play(&mut state, &["2 take 2"]);
+    let ended = events.last().expect("something happened");
+    assert_eq!((ended.code(), ended.rule()), ("ended", "C28"));
+    assert_eq!(state.turn(), Turn::Over);
+    assert!(state.outcome().is_some());
 }
 
 #[test]

@@ -311,10 +311,10 @@ fn the_others_are_asked_to_break_off_from_where_one_leaves() {
     let mut room = Room::new();
     room.start();
     room.keys("   q");
-    assert!(room.text().contains("break off"), "{}", room.text());
+    assert!(room.text().contains("abandon"), "{}", room.text());
     assert_eq!(room.keys("b"), [ask(Ask::Abandon { wants: true })]);
-    // In the waiting room there is nothing to break off.
+    // In the waiting room there is nothing to abandon.
     let mut waiting = Room::new();
     waiting.keys("q");
-    assert!(!waiting.text().contains("break off"));
+    assert!(!waiting.text().contains("abandon"));
 }

@@ -2,7 +2,7 @@
 
 use client::coloretto::Player;
 use leptos::prelude::*;
-use words::{Who, Words, of, say};
+use words::{Who, Words, figure, of, say, signed};
 
 use super::face;
 
@@ -25,7 +25,7 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl
                 <span class=class>
                     <svg class="sign" viewBox="0 0 20 20" inner_html=face::sign(part.colour)></svg>
                     <span class="part-count">{part.cards} <sup>{stars}</sup></span>
-                    <b>{format!("{:+}", part.points)}</b>
+                    <b>{signed(part.points)}</b>
                 </span>
             }
         })
@@ -35,7 +35,7 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl
             <span class="part plus">
                 <span class="coin-sign">"+2"</span>
                 <span class="part-count">{player.plus_twos}</span>
-                <b>{format!("{:+}", player.sum.plus_twos)}</b>
+                <b>{signed(player.sum.plus_twos)}</b>
             </span>
         }
     });
@@ -58,7 +58,7 @@ pub(super) fn sum(words: &Words, who: &Who, player: &Player, over: bool) -> impl
             <div class="sum-head" aria-hidden="true">
                 {out}
                 {before}
-                <b class="sum-total">{player.sum.total}</b>
+                <b class="sum-total">{figure(player.sum.total)}</b>
             </div>
         </div>
     }

@@ -5,7 +5,7 @@ use client::coloretto::{Choice, Pick, RowOnTable, takers};
 use coloretto::{Card, Row};
 use engine::Seat;
 use leptos::prelude::*;
-use words::{Words, of, say};
+use words::{Words, of, say, signed};
 
 use super::face;
 use super::table::Choosing;
@@ -94,14 +94,14 @@ fn one(choosing: Choosing, row: Row) -> impl IntoView {
             1.. => "change plus",
             _ => "change minus",
         };
-        Some(view! { <span class=class>{format!("{change:+}")}</span> })
+        Some(view! { <span class=class>{signed(change)}</span> })
     };
     let confirm = move || {
         thought().then(|| {
             let change = here.get().and_then(|here| own_change(choosing, &here));
             bar::confirm(
                 choosing.signals,
-                change.map(|change| format!(" {change:+}")),
+                change.map(|change| format!(" {}", signed(change))),
             )
         })
     };
@@ -159,7 +159,7 @@ fn others(choosing: Choosing, here: Memo<Option<RowOnTable>>) -> impl IntoView {
         let others = seats.filter(|&(seat, _)| !who.is_you(seat));
         let others = others.filter_map(|(seat, change)| {
             let name = who.name(&words, seat);
-            Some(view! { <small>{name} " " <b>{format!("{:+}", change?)}</b></small> })
+            Some(view! { <small>{name} " " <b>{signed(change?)}</b></small> })
         });
         let others: Vec<_> = others.collect();
         Some(view! { <span class="row-others">{others}</span> })
@@ -181,7 +181,7 @@ fn label(words: &Words, row: &RowOnTable, change: Option<i32>) -> String {
         .iter()
         .map(|&card| words.coloretto_card_plain(card))
         .collect();
-    let change = change.map_or_else(|| "none".to_owned(), |change| format!("{change:+}"));
+    let change = change.map_or_else(|| "none".to_owned(), signed);
     say!(
         words,
         "coloretto-row-label",

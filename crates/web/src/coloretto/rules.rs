@@ -26,7 +26,7 @@ pub(super) const PARTS: &[Part] = &[
     },
     Part {
         title: |words| say!(words, "rules-scoring"),
-        facts: ("C20", "C27"),
+        facts: ("C20", "C28"),
     },
     Part {
         title: |words| say!(words, "rules-match"),

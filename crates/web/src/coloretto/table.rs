@@ -268,7 +268,7 @@ impl Game for View {
                 let won = outcome.winners.contains(&player.seat);
                 let name = who.called(&words, player.seat);
                 view! {
-                    <li class="result-row" class:won=won>
+                    <li class="result-row" class:won=won class:own=who.is_you(player.seat)>
                         <b class="sum-name">{name}</b> {players::sum(&words, &who, player, true)}
                     </li>
                 }

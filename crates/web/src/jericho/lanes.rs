@@ -28,7 +28,7 @@ pub(super) fn badge(letter: char) -> impl IntoView {
 pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
     let preferences = Preferences::get();
     let by_player = move || preferences.0.with(|preferences| preferences.by_player);
-    let lane = move |colour: Colour| one(choosing, colour, lane_of(choosing, colour));
+    let all = Colour::ALL.map(|colour| (colour, lane_of(choosing, colour)));
     let seats = Memo::new(move |_| {
         choosing
             .signals
@@ -53,11 +53,11 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
         >
             <Show
                 when=by_player
-                fallback=move || Colour::ALL.into_iter().map(lane).collect_view()
+                fallback=move || all.map(|(colour, lane)| one(choosing, colour, lane)).collect_view()
             >
-                {move || Seat::all(seats.get()).map(|seat| by_seat(choosing, seat)).collect_view()}
+                {move || Seat::all(seats.get()).map(|seat| by_seat(choosing, seat, all)).collect_view()}
                 <div class="pots">
-                    {Colour::ALL.into_iter().map(|colour| pot(choosing, colour, lane_of(choosing, colour))).collect_view()}
+                    {all.map(|(colour, lane)| pot(choosing, colour, lane)).collect_view()}
                 </div>
             </Show>
         </section>
@@ -69,7 +69,9 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
 struct Scored(Memo<Option<Colour>>);
 
 /// A lane, and the scale that all lanes share.
-fn lane_of(choosing: Choosing, colour: Colour) -> Memo<Option<(LaneView, u8)>> {
+type Lane = Memo<Option<(LaneView, u8)>>;
+
+fn lane_of(choosing: Choosing, colour: Colour) -> Lane {
     Memo::new(move |_| {
         choosing.table.with(|table| {
             let table = table.as_ref()?;
@@ -79,12 +81,32 @@ fn lane_of(choosing: Choosing, colour: Colour) -> Memo<Option<(LaneView, u8)>> {
     })
 }
 
+/// Whether something holds of a lane.
+fn holds(
+    lane: Lane,
+    look: fn(&LaneView) -> bool,
+) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
+    move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| look(lane)))
+}
+
+/// The button under a lane of a colour, for keys and those who listen; what it stands in takes the
+/// click.
+fn target(choosing: Choosing, colour: Colour) -> impl IntoView {
+    let speech = Speech::get();
+    view! {
+        <button
+            class="target lane-target"
+            disabled=move || !choosing.signals.stage.may_choose()
+            aria-label=move || speech.words().jericho_colour(colour)
+        ></button>
+    }
+}
+
 /// The lane of one colour.
-fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
+fn one(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     let speech = Speech::get();
     let Scored(scored) = expect_context();
-    let open = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.open));
-    let aim = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.aim));
+    let open = holds(lane, |lane| lane.open);
     let over = move |event: leptos::ev::DragEvent| {
         if open() {
             event.prevent_default();
@@ -110,7 +132,7 @@ fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -
         <div
             class="lane"
             class:open=open
-            class:aim=aim
+            class:aim=holds(lane, |lane| lane.aim)
             class:scoring=move || scored.get() == Some(colour)
             class:shake=move || choosing.signals.refuses(Pick::Lane(colour))
             data-part="lane"
@@ -120,11 +142,7 @@ fn one(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -
             on:drop=drop
             on:click=move |_| choosing.pick(Pick::Lane(colour))
         >
-            <button
-                class="target lane-target"
-                disabled=move || !choosing.signals.stage.may_choose()
-                aria-label=name
-            ></button>
+            {target(choosing, colour)}
             <h2 class="lane-head">{badge(colour.letter())} <span>{name}</span></h2>
             <div class="walls">{walls}</div>
             {pot(choosing, colour, lane)}
@@ -176,7 +194,12 @@ pub(super) fn wall(
             <span class="wall-name" aria-hidden="true">{who.called(words, wall.seat)}</span>
             <div class="strip" aria-hidden="true" data-spot=format!("wall-{colour}-{}", wall.seat)>
                 {pieces}
-                <span class="length" class:grows=grows class:changes=wall.after.is_some()>
+                <span
+                    class="length"
+                    class:grows=grows
+                    class:changes=wall.after.is_some()
+                    style:--to=wall.length.to_string()
+                >
                     {length}
                 </span>
                 <span class="flag" class:up=wall.leads>"⚑"</span>
@@ -207,7 +230,7 @@ fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
 
 /// What lies of a colour in the supply, as far as these eyes know; the button that makes a move on
 /// this lane.
-fn pot(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -> impl IntoView {
+fn pot(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
         let (lane, _) = lane.get()?;
@@ -244,49 +267,49 @@ fn pot(choosing: Choosing, colour: Colour, lane: Memo<Option<(LaneView, u8)>>) -
             {confirm}
         })
     };
-    let aim = move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| lane.aim));
     view! {
-        <div class="pot" class:aim=aim data-part="pot" data-spot=format!("pot-{colour}") data-colour=colour.to_string()>
+        <div class="pot" class:aim=holds(lane, |lane| lane.aim) data-part="pot" data-spot=format!("pot-{colour}") data-colour=colour.to_string()>
             {inside}
         </div>
     }
 }
 
-/// One seat's five walls together.
-fn by_seat(choosing: Choosing, seat: Seat) -> impl IntoView {
+/// One seat's five walls together. The own ones are the places for a card.
+fn by_seat(choosing: Choosing, seat: Seat, lanes: [(Colour, Lane); 5]) -> impl IntoView {
     let speech = Speech::get();
+    let stage = choosing.signals.stage;
+    let Scored(scored) = expect_context();
     let name = move || {
         let words = speech.words();
-        choosing
-            .signals
-            .stage
-            .with(|log| log.who().called(&words, seat))
-            .unwrap_or_default()
+        stage.with(|log| log.who().called(&words, seat))
     };
-    let walls = move || {
-        let table = choosing.table.get()?;
-        let scale = table.longest.max(SCALE);
-        let words = speech.words();
-        let rows: Vec<_> = table
-            .lanes
-            .into_iter()
-            .filter_map(|lane| {
-                let colour = lane.colour;
-                let shown = lane.walls.into_iter().find(|wall| wall.seat == seat)?;
-                let who = choosing.signals.stage.with(client::ViewerLog::who)?;
-                Some(view! {
-                    <div class="wall-of-seat" on:click=move |_| choosing.pick(Pick::Lane(colour))>
-                        {badge(colour.letter())} {wall(&words, &who, &shown, colour, scale)}
-                    </div>
-                })
-            })
-            .collect();
-        Some(rows)
+    let own = move || stage.with(|log| log.seat == Some(seat)).unwrap_or(false);
+    let row = move |(colour, lane): (Colour, Lane)| {
+        let open = holds(lane, |lane| lane.open);
+        let shown = move || {
+            let (lane, scale) = lane.get()?;
+            let who = stage.with(client::ViewerLog::who)?;
+            let shown = lane.walls.iter().find(|wall| wall.seat == seat)?;
+            Some(wall(&speech.words(), &who, shown, colour, scale))
+        };
+        view! {
+            <div
+                class="wall-of-seat"
+                class:open=move || own() && open()
+                class:aim=holds(lane, |lane| lane.aim)
+                class:scoring=move || scored.get() == Some(colour)
+                on:click=move |_| choosing.pick(Pick::Lane(colour))
+            >
+                {move || own().then(|| target(choosing, colour))}
+                {badge(colour.letter())}
+                {shown}
+            </div>
+        }
     };
     view! {
         <div class="lane seat-lane" data-part="lane">
             <h2 class="lane-head"><span>{name}</span></h2>
-            <div class="walls">{walls}</div>
+            <div class="walls">{lanes.map(row).collect_view()}</div>
         </div>
     }
 }

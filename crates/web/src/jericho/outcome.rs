@@ -36,7 +36,7 @@ pub(super) fn outcome(log: &ViewerLog<View>, game: usize) -> AnyView {
                 walls = outcome.cards_in_walls[seat.index()]
             );
             view! {
-                <li class="result-row" class:won=won>
+                <li class="result-row" class:won=won class:own=who.is_you(seat)>
                     <span class="result-line">{line}</span>
                     <span class="result-bar"><span style:width=format!("{part:.1}%")></span></span>
                 </li>

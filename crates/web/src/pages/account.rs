@@ -13,11 +13,10 @@ use words::{Spoken, say};
 
 use crate::pages::bot_accounts;
 use crate::parts::confirm_button::confirm_button;
-use crate::parts::preferences::Preferences;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 use crate::server::http;
-use crate::server::identity::{Identity, entered, field, known, refused};
+use crate::server::identity::{Identity, entered, field, known, refused, submitted};
 use crate::table::result::save;
 
 /// After how many tables a rating says something.
@@ -159,24 +158,15 @@ fn history() -> impl IntoView {
 }
 
 fn rename(known: RwSignal<Identity>, me: &Me) -> impl IntoView + use<> {
-    let preferences = Preferences::get();
     let name = RwSignal::new(me.name.clone());
     let wrong = RwSignal::new(None::<String>);
-    let go = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let body = json!({ "name": name.get_untracked() });
-        spawn_local(async move {
-            match http::send::<Me>("PATCH", "/api/me", &body).await {
-                Ok(me) => {
-                    preferences
-                        .0
-                        .update(|preferences| preferences.name.clone_from(&me.name));
-                    known.set(Identity::Me(me));
-                }
-                Err(code) => wrong.set(Some(code)),
-            }
-        });
-    };
+    let go = submitted(
+        known,
+        wrong,
+        "PATCH",
+        "/api/me",
+        move || json!({ "name": name.get_untracked() }),
+    );
     view! {
         <form class="game account" on:submit=go>
             {field("new-name", "text", "nickname", text!("enter-name"), name)}
@@ -193,20 +183,14 @@ fn keep(known: RwSignal<Identity>, me: &Me) -> impl IntoView + use<> {
     let password = RwSignal::new(String::new());
     let current = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
-    let go = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let go = submitted(known, wrong, "PUT", "/api/me/password", move || {
         let mut body =
             json!({ "login": login.get_untracked(), "password": password.get_untracked() });
         if member {
             body["current"] = current.get_untracked().into();
         }
-        spawn_local(async move {
-            match http::send::<Me>("PUT", "/api/me/password", &body).await {
-                Ok(me) => known.set(Identity::Me(me)),
-                Err(code) => wrong.set(Some(code)),
-            }
-        });
-    };
+        body
+    });
     let lead = if member {
         text!("keep-member").into_any()
     } else {

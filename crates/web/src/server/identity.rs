@@ -1,9 +1,10 @@
 //! Who I am on this server: a name is enough to come in, a password brings me back anywhere.
 
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::http::Me;
-use serde_json::json;
+use serde_json::{Value, json};
 use words::say;
 
 use crate::parts::preferences::Preferences;
@@ -55,6 +56,41 @@ pub(crate) async fn enter(name: &str, preferences: Preferences) -> Result<Me, St
     Ok(me)
 }
 
+/// What a form about oneself does when it is submitted: the server answers with who I am from then
+/// on. My name is remembered for tables without a server, too.
+pub(crate) fn submitted(
+    known: RwSignal<Identity>,
+    wrong: RwSignal<Option<String>>,
+    method: &'static str,
+    path: &'static str,
+    body: impl Fn() -> Value + 'static,
+) -> impl Fn(SubmitEvent) + 'static {
+    let preferences = Preferences::get();
+    move |event| {
+        event.prevent_default();
+        submit(known, wrong, preferences, method, path, body());
+    }
+}
+
+fn submit(
+    known: RwSignal<Identity>,
+    wrong: RwSignal<Option<String>>,
+    preferences: Preferences,
+    method: &'static str,
+    path: &'static str,
+    body: Value,
+) {
+    spawn_local(async move {
+        match http::send::<Me>(method, path, &body).await {
+            Ok(me) => {
+                preferences.0.update(|it| it.name.clone_from(&me.name));
+                known.set(Identity::Me(me));
+            }
+            Err(code) => wrong.set(Some(code)),
+        }
+    });
+}
+
 /// A name is enough to come in; then `inside` is shown.
 pub(crate) fn entered<V: IntoView + 'static>(
     known: RwSignal<Identity>,
@@ -79,16 +115,13 @@ pub(crate) fn entrance(known: RwSignal<Identity>, go: AnyView) -> impl IntoView 
             .with_untracked(|preferences| preferences.name.clone()),
     );
     let wrong = RwSignal::new(None::<String>);
-    let come = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let typed = name.get_untracked();
-        spawn_local(async move {
-            match enter(&typed, preferences).await {
-                Ok(me) => known.set(Identity::Me(me)),
-                Err(code) => wrong.set(Some(code)),
-            }
-        });
-    };
+    let come = submitted(
+        known,
+        wrong,
+        "POST",
+        "/api/enter",
+        move || json!({ "name": name.get_untracked() }),
+    );
     view! {
         <form class="enter" on:submit=come>
             {field("enter-name", "text", "nickname", text!("enter-name"), name)}
@@ -113,16 +146,13 @@ fn log_in(known: RwSignal<Identity>) -> impl IntoView {
     let login = RwSignal::new(String::new());
     let password = RwSignal::new(String::new());
     let wrong = RwSignal::new(None::<String>);
-    let come = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let body = json!({ "login": login.get_untracked(), "password": password.get_untracked() });
-        spawn_local(async move {
-            match http::send::<Me>("POST", "/api/login", &body).await {
-                Ok(me) => known.set(Identity::Me(me)),
-                Err(code) => wrong.set(Some(code)),
-            }
-        });
-    };
+    let come = submitted(
+        known,
+        wrong,
+        "POST",
+        "/api/login",
+        move || json!({ "login": login.get_untracked(), "password": password.get_untracked() }),
+    );
     view! {
         <form class="enter" on:submit=come>
             {field("login", "text", "username", text!("login-login"), login)}

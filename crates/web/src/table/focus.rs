@@ -57,7 +57,7 @@ pub(crate) fn follow() {
         request_animation_frame(|| {
             let next = [
                 "#confirm",
-                ".lane.open .lane-target",
+                ".open > .lane-target",
                 ".hand-card:not([disabled])",
                 "#draw",
             ];

@@ -6,7 +6,7 @@ use engine::Seat;
 use leptos::prelude::*;
 use protocol::table::Ask;
 use wasm_bindgen::JsCast as _;
-use words::{Words, say};
+use words::{Words, figure, say};
 
 use crate::app::Starting;
 use crate::game::Game;
@@ -42,7 +42,7 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
         let last = log.outcomes.len().checked_sub(1)?;
         let story = V::story(&words, &log, last);
         Some(view! {
-            {place(&words, &log).map(|place| view! { <p class="place" id="own-place">{place}</p> })}
+            {place(&words, &log, !between() && !stage.is_won()).map(|place| view! { <p class="place" id="own-place">{place}</p> })}
             {story.as_ref().and_then(|story| story.decided.clone()).map(|decided| view! { <p id="decided">{decided}</p> })}
             {V::outcome(&log, last)}
             {story.map(|story| steps(&words, &log, &story))}
@@ -97,22 +97,28 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     }
 }
 
-/// The own place, and how much was missing: in the match so far, if it has several games.
-fn place<V: Game>(words: &Words, log: &ViewerLog<V>) -> Option<String> {
+/// The own place, and how much was missing: in the match so far, if it has several games. Whoever
+/// has `lost` hears something friendly, and true.
+fn place<V: Game>(words: &Words, log: &ViewerLog<V>, lost: bool) -> Option<String> {
     let own = log.seat?.index();
     let totals = log.totals(log.outcomes.len().checked_sub(1)?);
     let mine = *totals.get(own)?;
     let best = *totals.iter().max()?;
     let first = totals.iter().position(|&total| total == best)?;
     let ahead = totals.iter().filter(|&&total| total > mine).count();
-    Some(say!(
+    let place = say!(
         words,
         "result-place",
         place = ahead + 1,
         count = totals.len(),
         behind = best - mine,
         name = log.who().name(words, Seat::at(first))
-    ))
+    );
+    if lost {
+        let lost = say!(words, "result-lost", behind = best - mine);
+        return Some(format!("{place} {lost}"));
+    }
+    Some(place)
 }
 
 /// What each player gained, step by step.
@@ -121,12 +127,12 @@ fn steps<V: Game>(words: &Words, log: &ViewerLog<V>, story: &GameStory) -> impl 
     let row = |seat: Seat| {
         let gains = story.gains.iter().map(|gains| gains[seat.index()]);
         let sum: i32 = gains.clone().sum();
-        let cells = gains.map(|gain| view! { <td>{gain}</td> });
+        let cells = gains.map(|gain| view! { <td>{figure(gain)}</td> });
         view! {
             <tr class:own=who.is_you(seat)>
                 <th scope="row">{who.called(words, seat)}</th>
                 {cells.collect_view()}
-                <td><b>{sum}</b></td>
+                <td><b>{figure(sum)}</b></td>
             </tr>
         }
     };

@@ -6,13 +6,11 @@
 //!                                       └──────Wish──────► worker | session
 //! ```
 
-use core::time::Duration;
-
 use client::choice::Choice as _;
 use client::worker::WorkerRequest;
 use client::{
-    LocalStart, Pace, Rejection, Shown, Stage, StageOutput, TableEnd, TableNews, TableSetup,
-    Timing, ViewerLog, Wish,
+    LocalStart, Rejection, Shown, Stage, StageOutput, TableEnd, TableNews, TableSetup, Timing,
+    ViewerLog, Wish,
 };
 use engine::{MoveOf, SeenOf};
 use leptos::prelude::*;
@@ -62,20 +60,6 @@ pub(crate) struct StageSignals<V: Game> {
     stores: bool,
 }
 
-/// How long things take at a pace. Scorings stay on show at any pace: a tap goes on, and they can be
-/// skipped. The last one of four players has at most nine scenes and five moments: 11.4 seconds.
-fn timing(pace: Pace) -> Timing {
-    let card = match pace {
-        Pace::None => 0,
-        _ => 420,
-    };
-    Timing {
-        card: Duration::from_millis(card),
-        scene: Duration::from_millis(1200),
-        ..Timing::of(pace)
-    }
-}
-
 /// Whether a viewer has won, alone or with others.
 fn won<V: Game>(log: &ViewerLog<V>) -> bool {
     match (&log.end, log.seat) {
@@ -111,7 +95,7 @@ impl<V: Game> StageSignals<V> {
     fn new(refused: RwSignal<Option<Rejection>>, stores: bool) -> Self {
         let preferences = Preferences::get();
         let pace = preferences.0.with_untracked(|preferences| preferences.pace);
-        let core = RwSignal::new(Stage::new(timing(pace)));
+        let core = RwSignal::new(Stage::new(Timing::with_taps(pace)));
         Self {
             core,
             setup: Memo::new(move |_| core.with(|core| core.setup().cloned())),
@@ -290,7 +274,7 @@ impl<V: Game> StageSignals<V> {
     fn change(self, act: impl FnOnce(&mut Stage<V>)) {
         let pace = self.preferences.0.try_with_untracked(|it| it.pace);
         let output = self.core.try_update(|core| {
-            core.set_timing(timing(pace.unwrap_or_default()));
+            core.set_timing(Timing::with_taps(pace.unwrap_or_default()));
             core.tick(clock::now());
             act(core);
             core.take_output()

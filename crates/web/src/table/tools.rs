@@ -78,7 +78,6 @@ pub(crate) fn tools<V: Game>(
                 id="sound"
                 aria-label=sound_label
                 title=sound_label
-                aria-pressed=move || sound().to_string()
                 on:click=move |_| preferences.0.update(|it| it.sound = !it.sound)
             >
                 <svg viewBox="0 0 24 24" aria-hidden="true" inner_html=drawing></svg>

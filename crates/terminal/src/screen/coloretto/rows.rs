@@ -7,7 +7,7 @@ use coloretto::{Move, View};
 use engine::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
-use words::say;
+use words::{say, signed};
 
 use super::{CARD, card, change};
 use crate::screen::action::Action;
@@ -149,14 +149,18 @@ fn one(
             _ => canvas.look.loss(),
         };
         let you = say!(canvas.words, "who-you");
-        x += canvas.text(x, middle, 12, &format!("{you} {change:+}"), style) + 3;
+        x += canvas.text(x, middle, 12, &format!("{you} {}", signed(change)), style) + 3;
     }
     let who = showing.log.who();
     let others: Vec<String> = Seat::all(row.change.len())
         .filter(|&seat| !who.is_you(seat))
         .filter_map(|seat| {
             let change = row.change[seat.index()]?;
-            Some(format!("{} {change:+}", who.name(canvas.words, seat)))
+            Some(format!(
+                "{} {}",
+                who.name(canvas.words, seat),
+                signed(change)
+            ))
         })
         .collect();
     let others = others.join("  ");

@@ -6,7 +6,7 @@ use client::coloretto::{Player, TableView};
 use coloretto::View;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use words::{Who, say};
+use words::{Who, figure, say, signed};
 
 use super::{change, hue};
 use crate::screen::canvas::Canvas;
@@ -92,8 +92,13 @@ pub(super) fn line(
     canvas.text(area.x + 1, area.y, name_room, &name, style);
     let total = player.sum.total;
     let figures = match change {
-        Some(change) => format!("{total}{}{}", canvas.sign(Sign::Arrow), total + change),
-        None => total.to_string(),
+        Some(change) => format!(
+            "{}{}{}",
+            figure(total),
+            canvas.sign(Sign::Arrow),
+            figure(total + change)
+        ),
+        None => figure(total),
     };
     let strong = match change {
         Some(change) if change > 0 => canvas.look.gain(),
@@ -115,7 +120,7 @@ pub(super) fn line(
         } else {
             canvas.look.loss()
         };
-        x += canvas.text(x, area.y, end - x, &format!(" {points:+}"), style) + 1;
+        x += canvas.text(x, area.y, end - x, &format!(" {}", signed(points)), style) + 1;
     };
     for colour in &player.sum.colours {
         let jokers = player.sum.how.jokers.iter();
