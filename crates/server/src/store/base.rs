@@ -321,7 +321,8 @@ fn make_private(path: &Path) {
             continue;
         };
         let mut rights = found.permissions();
-        if rights.mode() & 0o077 == 0 {
+        // The lowest six bits are what group and others may do.
+        if rights.mode().trailing_zeros() >= 6 {
             continue;
         }
         rights.set_mode(0o600);
