@@ -97,6 +97,7 @@ promise-broken = Die Karten wurden nicht so ausgeteilt, wie es zugesagt war: { $
 promise-separator = { $most }; { $last }
 promise-game = die Zusage gilt für { $promised }, die Aufzeichnung ist von { $found }
 promise-no-fair-block = die Aufzeichnung sagt nicht, wie die Karten ausgeteilt wurden
+promise-contradiction = die Aufzeichnung widerspricht sich selbst
 promise-commitment = der Server hat vor dem Austeilen { $promised } gezeigt, in der Aufzeichnung steht { $found }
 promise-seats = gezeigt waren Zusagen von { $promised } Plätzen, die Aufzeichnung hat { $found }
 promise-seat-commitment = die Zusage von { $name } war vor dem Austeilen { $promised }, in der Aufzeichnung steht { $found }

@@ -2,6 +2,7 @@
 
 trouble-already-entered = Du bist schon angemeldet. Melde dich zuerst ab.
 trouble-contribution-lost = Dein Beitrag zum Austeilen ist nicht mehr auf diesem Gerät, darum wird dieser Start abgebrochen. Nimm dann noch einmal Platz.
+trouble-promise-changed = Der Server zeigt nicht mehr, was er für dieses Austeilen zugesagt hat, darum wird nichts von dir aufgedeckt. Verlass diesen Tisch lieber.
 trouble-damaged = Der Server kann diesen Tisch nicht mehr lesen.
 trouble-gone = Das gibt es nicht mehr.
 trouble-in-doubt = Der Server weiß nicht, ob das geklappt hat. Sieh auf den Tisch und versuch es dann wieder.

@@ -97,6 +97,7 @@ promise-broken = The cards were not dealt as promised: { $faults }
 promise-separator = { $most }; { $last }
 promise-game = the promise is for { $promised }, but the record is of { $found }
 promise-no-fair-block = the record doesn’t say how the cards were dealt
+promise-contradiction = the record contradicts itself
 promise-commitment = the server showed { $promised } before the deal, but the record says { $found }
 promise-seats = commitments of { $promised } seats were shown, but the record has { $found }
 promise-seat-commitment = the commitment of { $name } was { $promised } before the deal, but the record says { $found }

@@ -2,6 +2,7 @@
 
 trouble-already-entered = You are logged in already. Log out first.
 trouble-contribution-lost = Your contribution to the deal isn’t on this device any more, so this start will be called off. Take a seat again then.
+trouble-promise-changed = The server no longer shows what it promised for this deal, so you reveal nothing. Better leave this table.
 trouble-damaged = The server can’t read this table any more.
 trouble-gone = That doesn’t exist any more.
 trouble-in-doubt = The server doesn’t know whether that worked. Look at the table, then try again.

@@ -94,6 +94,7 @@ promise-broken = La donne n’est pas celle qui avait été promise : { $faults
 promise-separator = { $most } ; { $last }
 promise-game = la promesse est pour { $promised }, mais l’enregistrement est celui de { $found }
 promise-no-fair-block = l’enregistrement ne dit pas comment les cartes ont été données
+promise-contradiction = l’enregistrement se contredit
 promise-commitment = le serveur avait montré { $promised } avant la donne, mais l’enregistrement dit { $found }
 promise-seats = les engagements de { $promised } places avaient été montrés, mais l’enregistrement en a { $found }
 promise-seat-commitment = l’engagement de la place « { $name } » était { $promised } avant la donne, mais l’enregistrement dit { $found }

@@ -2,6 +2,7 @@
 
 trouble-already-entered = Une session est déjà ouverte. Déconnecte-toi d’abord.
 trouble-contribution-lost = Ta contribution à la donne n’est plus sur cet appareil : ce départ sera annulé. Reprends alors une place.
+trouble-promise-changed = Le serveur n’affiche plus ce qu’il avait promis pour cette donne : rien de toi n’est révélé. Mieux vaut quitter cette table.
 trouble-damaged = Le serveur ne peut plus lire cette table.
 trouble-gone = Cela n’existe plus.
 trouble-in-doubt = Le serveur ne sait pas si cela a marché. Regarde la table, puis réessaie.

@@ -94,6 +94,7 @@ promise-broken = Le carte non sono state distribuite come promesso: { $faults }
 promise-separator = { $most }; { $last }
 promise-game = la promessa è per { $promised }, ma la registrazione è di { $found }
 promise-no-fair-block = la registrazione non dice come sono state distribuite le carte
+promise-contradiction = la registrazione si contraddice
 promise-commitment = prima della distribuzione il server aveva mostrato { $promised }, ma la registrazione dice { $found }
 promise-seats = erano stati mostrati gli impegni di { $promised } posti, ma la registrazione ne ha { $found }
 promise-seat-commitment = prima della distribuzione l’impegno di { $name } era { $promised }, ma la registrazione dice { $found }

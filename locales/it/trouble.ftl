@@ -2,6 +2,7 @@
 
 trouble-already-entered = Hai già effettuato l’accesso. Prima esci.
 trouble-contribution-lost = Il tuo contributo alla distribuzione non è più su questo dispositivo: questo inizio sarà annullato. Poi siediti di nuovo.
+trouble-promise-changed = Il server non mostra più quello che aveva promesso per questa distribuzione: non viene rivelato nulla di tuo. Meglio lasciare questo tavolo.
 trouble-damaged = Il server non riesce più a leggere questo tavolo.
 trouble-gone = Non esiste più.
 trouble-in-doubt = Il server non sa se ha funzionato. Guarda il tavolo, poi riprova.

@@ -10,6 +10,8 @@
 
 use core::time::Duration;
 use std::fmt::Write as _;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 
 use engine::{Seat, Viewer};
 use protocol::table::{Ask, Table, ToClient, ToServer};
@@ -34,6 +36,10 @@ pub enum Fact {
     MayChoose(bool),
     /// The counting aid.
     CountingAid,
+    /// That the server dealt as it had promised.
+    PromiseKept,
+    /// The alarm that it did not.
+    PromiseBroken,
     /// The sentence behind a code.
     Notice(String),
 }
@@ -58,10 +64,11 @@ macro_rules! scripts {
 
 scripts! {
     "back-off" "called-off" "chat" "choice-resent" "closing" "contribution-after-reload"
-    "contribution-lost" "counting-aid" "duplicate-events" "gap-in-events" "heartbeat"
-    "no-randomness" "offline-queue" "promise-broken" "promise-kept" "record-unavailable" "refusals"
-    "restored-before-the-deal" "restored-with-fewer-moves" "returns" "unreadable-event"
-    "unreadable-twice" "view-after-restore" "warning"
+    "contribution-lost" "contribution-spent" "counting-aid" "duplicate-events" "gap-in-events"
+    "heartbeat" "no-randomness" "offline-queue" "promise-broken" "promise-contradiction"
+    "promise-exchanged" "promise-kept" "promise-reopened" "record-unavailable" "refusals"
+    "restored-before-the-deal" "restored-with-fewer-moves" "returns" "reveal-again"
+    "unreadable-event" "unreadable-twice" "view-after-restore" "warning"
 }
 
 /// Runs every script, each with a new screen.
@@ -96,6 +103,9 @@ fn run(script: &str, screen: &mut dyn ScreenUnderTest) -> Result<(), String> {
 /// The server's side of a script, and what the session did so far.
 struct World<'a> {
     session: Session,
+    /// How the client joins, also after a reload.
+    setup: Value,
+    random: Randomness,
     screen: &'a mut dyn ScreenUnderTest,
     now: Duration,
     /// The table as the server shows it; scripts patch it.
@@ -109,6 +119,30 @@ struct World<'a> {
     contribution: Option<Contribution>,
     stored: Option<KeptSeat>,
     version: u64,
+}
+
+/// Bytes that are never the same twice, however often the client is loaded.
+type Randomness = Arc<AtomicU8>;
+
+fn joining(setup: &Value, kept: Option<KeptSeat>, random: &Randomness) -> Joining {
+    let next = Arc::clone(random);
+    let randomness = setup["randomness"] != json!(false);
+    Joining {
+        server: "http://server".to_owned(),
+        table: "t".to_owned(),
+        link: "http://server/#/t/t".to_owned(),
+        named: true,
+        seat: match setup["seat"].as_str() {
+            Some("any") => SeatWanted::Any,
+            _ => SeatWanted::None,
+        },
+        returns: setup["returns"] == json!(true),
+        kept,
+        random: Box::new(move || {
+            let byte = next.fetch_add(1, Ordering::Relaxed) + 1;
+            randomness.then_some([byte; 16])
+        }),
+    }
 }
 
 fn secret() -> Secret {
@@ -131,33 +165,18 @@ fn base_table() -> Value {
 impl<'a> World<'a> {
     fn new(screen: &'a mut dyn ScreenUnderTest, first: &Value) -> Self {
         let setup = &first["setup"];
-        let mut next = 0u8;
-        let randomness = setup["randomness"] != json!(false);
-        let random = move || {
-            next += 1;
-            randomness.then_some([next; 16])
-        };
         let kept = setup["kept"].as_str().map(|contribution| {
             let kept = KeptSeat::new("http://server", "t", "jericho");
             let mut kept = serde_json::to_value(kept).expect("a kept seat");
             kept["contribution"] = json!(contribution);
             serde_json::from_value(kept).expect("a kept seat")
         });
-        let join = Joining {
-            server: "http://server".to_owned(),
-            table: "t".to_owned(),
-            link: "http://server/#/t/t".to_owned(),
-            named: true,
-            seat: match setup["seat"].as_str() {
-                Some("any") => SeatWanted::Any,
-                _ => SeatWanted::None,
-            },
-            returns: setup["returns"] == json!(true),
-            kept,
-            random: Box::new(random),
-        };
+        let random = Randomness::default();
+        let join = joining(setup, kept, &random);
         let mut world = Self {
             session: Session::new(Duration::ZERO, join),
+            setup: setup.clone(),
+            random,
             screen,
             now: Duration::ZERO,
             table: base_table(),
@@ -175,6 +194,10 @@ impl<'a> World<'a> {
     fn step(&mut self, verb: &str, of: &Value) -> Result<(), String> {
         match verb {
             "note" | "setup" => {}
+            "reload" => {
+                let join = joining(&self.setup, self.stored.clone(), &self.random);
+                self.session = Session::new(self.now, join);
+            }
             "connected" => self.session.connected(self.now),
             "lost" => self.session.lost(self.now),
             "online" => self.session.online(self.now),
@@ -223,7 +246,7 @@ impl<'a> World<'a> {
             "record" => {
                 let record = match of.as_str() {
                     Some(code) => Err(code.to_owned()),
-                    None => Ok(self.authority().record().expect("it is over").write()),
+                    None => Ok(self.record(of)),
                 };
                 self.session.record(self.now, record);
             }
@@ -322,6 +345,16 @@ impl<'a> World<'a> {
         }
     }
 
+    fn record(&mut self, patch: &Value) -> String {
+        let record = self.authority().record().expect("it is over").write();
+        if !patch.is_object() {
+            return record;
+        }
+        let mut record = serde_json::from_str(&record).expect("a record");
+        merge(&mut record, patch);
+        record.to_string()
+    }
+
     fn events(&mut self, of: &Value) {
         let viewer = Viewer::Seat(Seat::at(0));
         let from = of["from"].as_u64().unwrap_or_default();
@@ -375,6 +408,8 @@ impl<'a> World<'a> {
             (Some("choice"), _) => Fact::MayChoose(true),
             (Some("no-choice"), _) => Fact::MayChoose(false),
             (Some("counting-aid"), _) => Fact::CountingAid,
+            (Some("promise-kept"), _) => Fact::PromiseKept,
+            (Some("promise-broken"), _) => Fact::PromiseBroken,
             (_, Some(code)) => Fact::Notice(code.to_owned()),
             _ => return Err("no such fact".to_owned()),
         };

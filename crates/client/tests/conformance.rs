@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use client::conformance::{Fact, ScreenUnderTest, run_all};
-use client::{Connection, GameNews, Pace, Stage, TableNews, TableStatus};
+use client::{Connection, GameNews, Pace, PromiseCheck, Stage, TableNews, TableStatus};
 use words::{Lang, Words};
 
 /// The least that a screen is: a stage, the table's status, the last problem.
@@ -11,6 +11,7 @@ struct Model {
     stage: Stage<jericho::View>,
     status: TableStatus,
     problem: Option<String>,
+    promise: Option<PromiseCheck>,
 }
 
 impl ScreenUnderTest for Model {
@@ -18,6 +19,7 @@ impl ScreenUnderTest for Model {
         self.stage.receive(news);
         match news {
             TableNews::Status(news) => self.status.apply(now, news),
+            TableNews::Promise(check) => self.promise = Some(check.clone()),
             TableNews::Refused(rejection) => self.problem = Some(rejection.code.clone()),
             _ => {}
         }
@@ -30,6 +32,8 @@ impl ScreenUnderTest for Model {
             Fact::ConnectionLost => self.status.connection == Connection::Lost,
             Fact::MayChoose(may) => self.stage.may_choose() == *may,
             Fact::CountingAid => self.stage.setup().is_some_and(|setup| setup.aid),
+            Fact::PromiseKept => self.promise == Some(PromiseCheck::Kept),
+            Fact::PromiseBroken => matches!(self.promise, Some(PromiseCheck::Broken(_))),
             Fact::Notice(code) => self.problem.as_ref() == Some(code) && has_words(code),
         }
     }
@@ -49,5 +53,6 @@ fn every_script_holds_for_the_core_itself() {
         stage: Stage::new(Pace::None),
         status: TableStatus::default(),
         problem: None,
+        promise: None,
     });
 }

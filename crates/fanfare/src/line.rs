@@ -223,6 +223,14 @@ fn play(words: &Words) -> Command {
         .arg(flag(words, "plain", say!(words, "cli-plain")))
         .arg(pace(words))
         .arg(record(words))
+        .arg(
+            value(words, "promise", say!(words, "cli-value-file"))
+                .help(say!(words, "cli-promise"))
+                .value_parser(value_parser!(std::path::PathBuf))
+                .value_hint(ValueHint::FilePath)
+                .requires("record")
+                .conflicts_with("game"),
+        )
 }
 
 fn record(words: &Words) -> Arg {

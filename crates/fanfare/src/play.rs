@@ -296,7 +296,10 @@ impl After<'_> {
                     writeln!(output, "{}", say!(words, "play-seed", seed = seed))?;
                 }
                 match (&self.record, &played.record) {
-                    (Some(file), Some(record)) => file.write(words, record, output)?,
+                    (Some(file), Some(record)) => {
+                        file.write(words, record, output)?;
+                        file.write_promise(words, self.keep.as_ref(), output)?;
+                    }
                     (Some(file), None) => {
                         // The server didn't give it; it can be asked again.
                         file.forget();
@@ -342,6 +345,8 @@ pub(crate) struct Record {
     path: PathBuf,
     /// Nothing was there before.
     fresh: bool,
+    /// Where the server's promise about the deal shall be written.
+    promise: Option<PathBuf>,
 }
 
 impl Record {
@@ -354,7 +359,13 @@ impl Record {
         file::try_write(path)
             .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
         let path = path.clone();
-        Ok(Some(Self { path, fresh }))
+        // Who only watches keeps none.
+        let promise = matches.try_get_one::<PathBuf>("promise").ok().flatten();
+        Ok(Some(Self {
+            path,
+            fresh,
+            promise: promise.cloned(),
+        }))
     }
 
     fn write(&self, words: &Words, record: &str, output: &mut dyn Write) -> Result<(), Failure> {
@@ -365,6 +376,30 @@ impl Record {
         writeln!(output, "{}", say!(words, "play-recorded", file = &shown))?;
         writeln!(output, "{}", say!(words, "play-verify", file = &shown))?;
         writeln!(output, "{}", say!(words, "play-review", file = &shown))?;
+        Ok(())
+    }
+
+    /// What the server had promised before the deal, as it was stored with the seat.
+    fn write_promise(
+        &self,
+        words: &Words,
+        keep: Option<&AtomicFile>,
+        output: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        let Some(path) = &self.promise else {
+            return Ok(());
+        };
+        let kept = keep.and_then(|keep| fs::read_to_string(keep.path()).ok());
+        let kept = kept.and_then(|text| KeptSeat::read(&text));
+        let Some(promise) = kept.as_ref().and_then(KeptSeat::promise) else {
+            writeln!(output, "{}", say!(words, "cli-promise-none"))?;
+            return Ok(());
+        };
+        fs::write(path, promise.write())
+            .map_err(|error| Failure::Blocked(file::unwritten(words, path, &error)))?;
+        let (file, promise) = (file::shown(words, &self.path), file::shown(words, path));
+        let says = say!(words, "cli-promise-kept", file = file, promise = promise);
+        writeln!(output, "{says}")?;
         Ok(())
     }
 

@@ -35,6 +35,8 @@ pub enum Act {
     LogIn,
     /// A table, a bot or a token made.
     Create,
+    /// The same, over a whole day.
+    CreateInADay,
     /// A line of chat.
     Chat,
     /// A socket opened.
@@ -47,12 +49,13 @@ pub enum Act {
 
 impl Act {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Request,
         Self::Enter,
         Self::EnterInADay,
         Self::LogIn,
         Self::Create,
+        Self::CreateInADay,
         Self::Chat,
         Self::Connect,
         Self::Change,
@@ -62,7 +65,10 @@ impl Act {
     /// How many times as much as a person's share `who` has: people share an address, and a table.
     const fn shares(self, who: &RateKey<'_>) -> u32 {
         match (self, who) {
-            (Self::Create | Self::Chat | Self::Change, RateKey::Address(_)) => 3,
+            (
+                Self::Create | Self::CreateInADay | Self::Chat | Self::Change,
+                RateKey::Address(_),
+            ) => 3,
             (Self::Chat, RateKey::Table(_)) => 4,
             _ => 1,
         }
@@ -124,6 +130,11 @@ impl Rate {
     pub const fn per_minute(count: u32) -> Self {
         let window = MINUTE;
         Self { count, window }
+    }
+
+    /// One in such a time.
+    pub const fn once_in(window: Duration) -> Self {
+        Self { count: 1, window }
     }
 
     /// So many in a day.

@@ -9,7 +9,7 @@
 //! is slow misses steps in between, never the outcome, and costs no memory.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use protocol::http::LobbyNews;
@@ -29,7 +29,47 @@ const OF_ONE_HOST: usize = 3;
 const LOOKED_AT: u32 = 5 * PAGE;
 
 /// The newest public tables.
-pub(crate) type List = Arc<Vec<Arc<Table>>>;
+pub(crate) type List = Arc<Vec<Arc<Listed>>>;
+
+/// A table of the list. What watchers are told of it is written once, however many they are.
+#[derive(Debug)]
+pub(crate) struct Listed {
+    pub(crate) table: Table,
+    told: OnceLock<Box<str>>,
+}
+
+impl Listed {
+    fn new(table: Table) -> Self {
+        let told = OnceLock::new();
+        Self { table, told }
+    }
+
+    /// The news that it is like this, as JSON.
+    pub(crate) fn told(&self) -> &str {
+        self.told.get_or_init(|| {
+            let news = LobbyNews::Table {
+                table: Box::new(self.table.clone()),
+            };
+            let text = serde_json::to_string(&news);
+            text.unwrap_or_default().into_boxed_str()
+        })
+    }
+}
+
+impl PartialEq for Listed {
+    fn eq(&self, other: &Self) -> bool {
+        self.table == other.table
+    }
+}
+
+/// What a watcher has to hear.
+#[derive(Clone, Debug)]
+pub(crate) enum Told {
+    All(List),
+    Table(Arc<Listed>),
+    Gone(String),
+    Closing,
+}
 
 /// The list of public tables.
 pub struct Lobby {
@@ -78,8 +118,8 @@ async fn read(app: &AppState, known: Option<&List>) -> Result<List, StoreError> 
     let shown = rows.take(PAGE as usize);
     let tables = shown.filter_map(table).map(|table| {
         // What has not changed stays the very same, which makes the comparison cheap.
-        let same = known.and_then(|known| known.iter().find(|old| ***old == table));
-        same.map_or_else(|| Arc::new(table), Arc::clone)
+        let same = known.and_then(|known| known.iter().find(|old| old.table == table));
+        same.map_or_else(|| Arc::new(Listed::new(table)), Arc::clone)
     });
     Ok(Arc::new(tables.collect()))
 }
@@ -109,15 +149,14 @@ pub(crate) async fn refresh(app: AppState) {
 }
 
 /// What a watcher that knows `before` has to hear.
-pub(crate) fn news(before: Option<&List>, now: &List) -> Vec<LobbyNews> {
+pub(crate) fn news(before: Option<&List>, now: &List) -> Vec<Told> {
     let Some(before) = before else {
-        let tables = now.iter().map(|table| Table::clone(table)).collect();
-        return vec![LobbyNews::All { tables }];
+        return vec![Told::All(Arc::clone(now))];
     };
     let gone = before
         .iter()
-        .filter(|old| !now.iter().any(|table| table.id == old.id))
-        .map(|old| LobbyNews::Gone { id: old.id.clone() });
+        .filter(|old| !now.iter().any(|it| it.table.id == old.table.id))
+        .map(|old| Told::Gone(old.table.id.clone()));
     // The newest is told last, so that a list that grows at its head stays in order.
     let fresh = now
         .iter()
@@ -127,9 +166,7 @@ pub(crate) fn news(before: Option<&List>, now: &List) -> Vec<LobbyNews> {
                 .iter()
                 .any(|old| Arc::ptr_eq(old, table) || old == *table)
         })
-        .map(|table| LobbyNews::Table {
-            table: Box::new(Table::clone(table)),
-        });
+        .map(|table| Told::Table(Arc::clone(table)));
     gone.chain(fresh).collect()
 }
 
@@ -140,7 +177,7 @@ mod tests {
 
     fn list(tables: &[(&str, u64)]) -> List {
         let table = |&(id, version): &(&str, u64)| {
-            Arc::new(Table {
+            Arc::new(Listed::new(Table {
                 id: id.to_owned(),
                 game: Game::Jericho,
                 options: std::collections::BTreeMap::new(),
@@ -160,19 +197,31 @@ mod tests {
                 version,
                 result: None,
                 rematch: None,
-            })
+            }))
         };
         Arc::new(tables.iter().map(table).collect())
     }
 
     fn told(before: Option<&List>, now: &List) -> Vec<String> {
         let told = news(before, now).into_iter().map(|news| match news {
-            LobbyNews::All { tables } => format!("all {}", tables.len()),
-            LobbyNews::Table { table } => format!("{} {}", table.id, table.version),
-            LobbyNews::Gone { id } => format!("{id} gone"),
-            LobbyNews::Closing => "closing".to_owned(),
+            Told::All(list) => format!("all {}", list.len()),
+            Told::Table(listed) => format!("{} {}", listed.table.id, listed.table.version),
+            Told::Gone(id) => format!("{id} gone"),
+            Told::Closing => "closing".to_owned(),
         });
         told.collect()
+    }
+
+    #[test]
+    fn a_change_is_written_once_for_all_watchers() {
+        let now = list(&[("a", 2)]);
+        let texts = [1, 2].map(|_| match &news(Some(&list(&[("a", 1)])), &now)[..] {
+            [Told::Table(listed)] => (listed.told().as_ptr(), listed.told().to_owned()),
+            other => panic!("{other:?}"),
+        });
+        assert_eq!(texts[0], texts[1]);
+        let read: LobbyNews = serde_json::from_str(&texts[0].1).expect("news");
+        assert!(matches!(read, LobbyNews::Table { table } if table.version == 2));
     }
 
     #[test]

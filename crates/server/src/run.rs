@@ -232,3 +232,34 @@ impl Drop for Counted {
         self.0.connections.dec();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::net::TcpListener;
+
+    use crate::pages::{File, Pages};
+    use crate::{Config, Opened};
+
+    static FILES: &[File] = &[File::new("index.html", b"<!doctype html>", None, None)];
+
+    #[tokio::test]
+    async fn a_server_whose_writer_has_ended_stops() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = folder.path().join("fanfare.db");
+        let database = database.to_str().expect("text").to_owned();
+        let flags = |name: &str| (name == "database").then(|| database.clone());
+        let config = Config::resolve(flags, |_| None, None).expect("a configuration");
+        let opened = Opened::with_pages(config, Pages::of(FILES)).await;
+        let opened = opened.expect("a database");
+        let store = opened.app().store().clone();
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let running = tokio::spawn(opened.run(listener, None, std::future::pending()));
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        assert!(!running.is_finished());
+        store.break_writer().await.expect_err("nobody knows");
+        let stopped = tokio::time::timeout(Duration::from_secs(20), running).await;
+        stopped.expect("it stops").expect("in good order");
+    }
+}

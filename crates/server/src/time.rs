@@ -18,9 +18,9 @@ const EARLIEST: u64 = 1_735_689_600_000;
 /// How far the wall clock may run ahead of ours before it is followed.
 const SLACK: u64 = 2_000;
 const HOUR: u64 = 60 * 60 * 1000;
-/// The longest time that a server is believed to have been away: sessions and tables of people end
-/// by the clock, and one that is years ahead would delete them.
-const PLAUSIBLE: u64 = 60 * 24 * HOUR;
+/// The longest time that a server is believed to have been away. What has ended is deleted no sooner
+/// than so long after its end, so that a clock this far ahead deletes nobody.
+pub(crate) const PLAUSIBLE: u64 = 60 * 24 * HOUR;
 
 /// A clock that counts milliseconds since 1970. All clones are one.
 #[derive(Clone, Debug)]
@@ -29,7 +29,8 @@ pub struct WallTime {
     at: Arc<AtomicU64>,
 }
 
-fn wall_clock() -> u64 {
+/// What the system's clock says, in milliseconds since 1970.
+pub(crate) fn wall_clock() -> u64 {
     let at = SystemTime::now().duration_since(UNIX_EPOCH);
     at.map_or(0, |at| at.as_millis() as u64)
 }
@@ -62,13 +63,8 @@ impl WallTime {
         self.began + Duration::from_millis(at.saturating_sub(began))
     }
 
-    /// Follows the system's clock where that is ahead: after a suspend the runtime's time has stood
+    /// Follows a clock that is right where that is ahead: after a suspend the runtime's time has stood
     /// still. Says by how much. A jump that can't be true is not followed.
-    pub fn follow(&self) -> Option<u64> {
-        self.follow_to(wall_clock())
-    }
-
-    /// The same, with another clock that is right.
     pub(crate) fn follow_to(&self, wall: u64) -> Option<u64> {
         let ahead = wall.saturating_sub(self.now());
         if ahead <= SLACK {

@@ -125,6 +125,9 @@ pub enum PromiseFault {
         /// How many the record has.
         found: usize,
     },
+    /// The record contradicts itself, or can't be read: [`Record::verify`] says where.
+    #[error("the record contradicts itself")]
+    Contradiction,
     /// The commitment of a seat is another one: somebody's contribution was exchanged.
     #[error("the commitment of {seat:?} is not the one that was shown")]
     SeatCommitment {
@@ -169,6 +172,7 @@ impl PromiseFault {
         match self {
             Self::Game { .. } => "promise-game",
             Self::NoFairBlock => "promise-no-fair-block",
+            Self::Contradiction => "promise-contradiction",
             Self::Commitment { .. } => "promise-commitment",
             Self::Seats { .. } => "promise-seats",
             Self::SeatCommitment { .. } => "promise-seat-commitment",

@@ -154,6 +154,7 @@ fn the_documented_promise_is_kept_by_the_annotated_record() {
         "promise-seat-commitment",
         "promise-contribution",
         "promise-called-off",
+        "promise-contradiction",
         "promise-unpublished",
     ];
     for code in codes {

@@ -240,6 +240,7 @@ fn promise_fault(words: &Words, who: &Who, fault: &PromiseFault) -> String {
             )
         }
         PromiseFault::NoFairBlock => say!(words, "promise-no-fair-block"),
+        PromiseFault::Contradiction => say!(words, "promise-contradiction"),
         PromiseFault::Commitment { promised, found } => say!(
             words,
             "promise-commitment",

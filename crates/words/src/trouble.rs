@@ -51,6 +51,7 @@ pub fn known_trouble(words: &Words, code: &str) -> Option<String> {
         // The fair deal.
         "mismatch" => say!(words, "trouble-mismatch"),
         "no-randomness" => say!(words, "trouble-no-randomness"),
+        "promise-changed" => say!(words, "trouble-promise-changed"),
         "contribution-lost" => say!(words, "trouble-contribution-lost"),
         "not-revealing" | "shown-already" | "no-contribution" | "too-early"
         | "not-possible-now" => {

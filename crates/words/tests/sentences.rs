@@ -303,6 +303,7 @@ fn every_broken_promise_is_said_and_names_what_differs() {
             vec!["jericho".into(), "coloretto".into()],
         ),
         (PromiseFault::NoFairBlock, vec![]),
+        (PromiseFault::Contradiction, vec![]),
         (
             PromiseFault::Commitment { promised, found },
             vec![short(&promised), short(&found)],

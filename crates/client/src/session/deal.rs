@@ -37,9 +37,10 @@ impl Session {
 
     /// Stores the seat with its contribution and the server's promise.
     pub(super) fn store(&mut self) {
-        let promise = self.promise.clone();
+        let (promise, frozen) = (self.noted.promise.clone(), self.noted.frozen);
         let kept = self.kept();
         kept.promise = promise;
+        kept.frozen = frozen;
         let text = kept.write();
         self.output.push_back(Output::Keep(text));
     }
@@ -90,6 +91,11 @@ impl Session {
                 if let Some(commitment) = self.contribute() {
                     self.ask(Ask::Commit { commitment }, Some(Own::Deal));
                 }
+            }
+            Some(Phase::Revealing)
+                if !revealed && self.noted.frozen && !self.shows_what_was_promised() =>
+            {
+                self.tell_once(code::PROMISE_CHANGED);
             }
             Some(Phase::Revealing) if ours && !revealed => {
                 let contribution = kept.and_then(KeptSeat::contribution);

@@ -11,6 +11,9 @@ pub mod code {
     pub const NO_RANDOMNESS: &str = "no-randomness";
     /// The contribution that the seat is bound to isn't on this device, so it can't be revealed.
     pub const CONTRIBUTION_LOST: &str = "contribution-lost";
+    /// The server shows something else than what it had promised for this start, so nothing is
+    /// revealed.
+    pub const PROMISE_CHANGED: &str = "promise-changed";
     /// The server sends what this client can't read.
     pub const MISREAD: &str = "misread";
     /// The server doesn't know who the player is.

@@ -19,6 +19,17 @@ pub struct KeptSeat {
     /// What the server promised about the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) promise: Option<Promise>,
+    /// Whether the table has started with that promise, so that the contribution may be known.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub(super) frozen: bool,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde hands over a reference"
+)]
+const fn is_false(it: &bool) -> bool {
+    !*it
 }
 
 impl KeptSeat {
@@ -34,6 +45,7 @@ impl KeptSeat {
             game: game.to_owned(),
             contribution: None,
             promise: None,
+            frozen: false,
         }
     }
 
@@ -46,6 +58,11 @@ impl KeptSeat {
     /// Writes it as JSON.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("texts and numbers")
+    }
+
+    /// What the server promised about the deal, once the table has started.
+    pub fn promise(&self) -> Option<&Promise> {
+        self.promise.as_ref().filter(|_| self.frozen)
     }
 
     /// The hash of the stored contribution.

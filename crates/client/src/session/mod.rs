@@ -26,11 +26,11 @@ use std::collections::VecDeque;
 
 use protocol::table::{Ask, PROTOCOL, Phase, Table, ToClient, ToServer};
 use serde_json::Value;
-use table::Promise;
 
 use crate::news::{Connection, Rejection, StatusNews, TableNews, Wish};
 pub use edge::{Joining, Output, RandomSource, SeatWanted, code};
 pub use kept::KeptSeat;
+use promise::NotedPromise;
 use requests::{Own, Unanswered};
 pub use status::{CHAT_LINES, TableStatus, TimeLeft, seat_of};
 
@@ -97,8 +97,7 @@ pub struct Session {
     /// The problems that the player was told once and isn't told again.
     told: Vec<&'static str>,
     record: RecordState,
-    /// What the server promised about the deal.
-    promise: Option<Promise>,
+    noted: NotedPromise,
     now: Duration,
     output: VecDeque<Output<Value>>,
 }
@@ -108,7 +107,10 @@ impl Session {
     pub fn new(now: Duration, mut join: Joining) -> Self {
         let here = |kept: &KeptSeat| kept.server == join.server && kept.table == join.table;
         join.kept = join.kept.take().filter(here);
-        let promise = join.kept.as_ref().and_then(|kept| kept.promise.clone());
+        let noted = join.kept.as_ref().map(|kept| NotedPromise {
+            promise: kept.promise.clone(),
+            frozen: kept.frozen,
+        });
         let keys = (join.random)().map(|bytes| {
             let (low, _) = bytes.split_at(8);
             u64::from_le_bytes(low.try_into().unwrap_or_default()) >> 1
@@ -128,7 +130,7 @@ impl Session {
             committed: None,
             told: Vec::new(),
             record: RecordState::None,
-            promise,
+            noted: noted.unwrap_or_default(),
             now,
             output: VecDeque::from([Output::Connect]),
         }

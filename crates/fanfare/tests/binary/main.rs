@@ -1,5 +1,6 @@
 //! The binary end to end: started as its users start it, judged by what it says and how it exits.
 
+mod cheat;
 mod documents;
 mod games;
 mod host;

@@ -101,7 +101,7 @@ impl Drop for Server {
 }
 
 /// Somebody at a terminal.
-struct Person {
+pub(crate) struct Person {
     child: Child,
     pipe: Option<ChildStdin>,
     said: Arc<Mutex<String>>,
@@ -111,7 +111,7 @@ struct Person {
 const PATIENCE: Duration = Duration::from_secs(180);
 
 impl Person {
-    fn start(state: &str, line: &[&str]) -> Self {
+    pub(crate) fn start(state: &str, line: &[&str]) -> Self {
         let mut command = plain_command();
         let command = command.env("XDG_STATE_HOME", state).args(line);
         Self::spawn(command)
@@ -142,13 +142,13 @@ impl Person {
         self.said.lock().expect("no panic").clone()
     }
 
-    fn types(&mut self, text: &str) {
+    pub(crate) fn types(&mut self, text: &str) {
         let pipe = self.pipe.as_mut().expect("it still reads");
         pipe.write_all(text.as_bytes()).expect("it reads");
     }
 
     /// Waits until it has said that so many times.
-    fn until(&self, text: &str, times: usize) {
+    pub(crate) fn until(&self, text: &str, times: usize) {
         let end = Instant::now() + PATIENCE;
         while self.said().matches(text).count() < times {
             assert!(Instant::now() < end, "{times} × {text} in {}", self.said());
@@ -157,7 +157,7 @@ impl Person {
     }
 
     /// Waits for its end; its status, and all it said.
-    fn end(mut self) -> (Option<i32>, String) {
+    pub(crate) fn end(mut self) -> (Option<i32>, String) {
         let end = Instant::now() + PATIENCE;
         let status = loop {
             if let Some(status) = self.child.try_wait().expect("it can be asked") {
@@ -182,8 +182,18 @@ impl Drop for Person {
 
 /// Two people sit down and start.
 fn sit_down(folder: &Folder, link: &str, record: &str) -> (Person, Person) {
+    let promise = folder.at("promise.json");
     let line = [
-        "play", "--join", link, "--plain", "--name", "Ada", "--record", record,
+        "play",
+        "--join",
+        link,
+        "--plain",
+        "--name",
+        "Ada",
+        "--record",
+        record,
+        "--promise",
+        &promise,
     ];
     let mut ada = Person::start(&folder.at("ada"), &line);
     ada.until("Seat 1: Ada, that is you", 1);
@@ -196,7 +206,7 @@ fn sit_down(folder: &Folder, link: &str, record: &str) -> (Person, Person) {
     (ada, bo)
 }
 
-const ENOUGH: usize = 3000;
+pub(crate) const ENOUGH: usize = 3000;
 
 #[test]
 fn two_terminals_and_a_bot_play_whole_games_while_another_watches() {
@@ -219,6 +229,7 @@ fn two_terminals_and_a_bot_play_whole_games_while_another_watches() {
         let (status, out) = ada.end();
         assert_eq!(status, Some(0), "{out}");
         assert!(out.contains("fanfare verify"), "{out}");
+        assert!(out.contains("dealt as promised before"), "{out}");
         let (status, out) = bo.end();
         assert_eq!(status, Some(0), "{out}");
         let (status, out) = cleo.end();
@@ -228,6 +239,10 @@ fn two_terminals_and_a_bot_play_whole_games_while_another_watches() {
         assert_eq!((said.status, said.err.as_str()), (0, ""), "{}", said.out);
         let read = |path: &str| fs::read_to_string(path).expect("a record");
         assert_eq!(read(&record), read(&watched));
+        let promise = folder.at("promise.json");
+        let said = fanfare(&["verify", &record, "--promise", &promise]);
+        assert_eq!(said.status, 0, "{}", said.out);
+        assert!(said.out.contains("the promise was kept"), "{}", said.out);
         assert!(read(&record).contains("\"Ada\""));
     }
 }

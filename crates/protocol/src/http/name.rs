@@ -3,6 +3,7 @@
 //! ```text
 //! "  Ada   Byron " ──► "Ada Byron"        spaces become one, those around go
 //! "Ada\u{202e}"    ──► refused            controls, bidi marks, invisible characters
+//! heaps of marks   ──► cut                one letter keeps at most three
 //! ```
 
 use core::fmt;
@@ -95,13 +96,18 @@ fn is_in(ranges: &[(char, char)], c: char) -> bool {
 /// A line of chat without what deceives the eye: characters that nobody sees or that turn others
 /// around are left out, and heaps of marks on one letter end.
 pub fn plain_line(text: &str) -> String {
+    let shown = |c: &char| !is_in(&NEVER, *c) || EMOJI_JOINERS.contains(c);
+    let kept = without_heaps(text.chars().filter(shown));
+    kept.trim().to_owned()
+}
+
+fn without_heaps(text: impl Iterator<Item = char>) -> String {
     let mut marks = 0;
-    let kept = text.chars().filter(|&c| {
+    let kept = text.filter(|&c| {
         marks = if is_in(&MARKS, c) { marks + 1 } else { 0 };
-        let hidden = is_in(&NEVER, c) && !EMOJI_JOINERS.contains(&c);
-        !hidden && marks <= MOST_MARKS
+        marks <= MOST_MARKS
     });
-    kept.collect::<String>().trim().to_owned()
+    kept.collect()
 }
 
 fn is_space(c: char) -> bool {
@@ -132,7 +138,8 @@ impl Name {
             return Err(InvalidName::Long);
         }
         let parts = core.split(is_space).filter(|part| !part.is_empty());
-        Ok(Self(parts.collect::<Vec<_>>().join(" ")))
+        let name = parts.collect::<Vec<_>>().join(" ");
+        Ok(Self(without_heaps(name.chars())))
     }
 
     /// What it says.
@@ -226,6 +233,16 @@ mod tests {
     fn spaces_around_go_and_several_become_one() {
         let name = Name::new("  Ada \u{a0} Byron ").map(String::from);
         assert_eq!(name, Ok("Ada Byron".to_owned()));
+    }
+
+    #[test]
+    fn a_heap_of_marks_on_one_letter_ends() {
+        let heap = format!("A{}da e\u{302}\u{301}", "\u{301}".repeat(12));
+        let name = Name::new(&heap).map(String::from);
+        assert_eq!(
+            name,
+            Ok(format!("A{}da e\u{302}\u{301}", "\u{301}".repeat(3)))
+        );
     }
 
     #[test]

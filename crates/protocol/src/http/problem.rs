@@ -143,6 +143,8 @@ mod schema {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
@@ -152,5 +154,34 @@ mod tests {
             assert_eq!(written, Some(code.text().into()));
             assert!((400..=503).contains(&code.status()), "{code:?}");
         }
+    }
+
+    /// The table of `docs/http-api.md`: a line may have several statuses for as many codes.
+    #[test]
+    fn the_document_and_the_program_have_the_same_codes() {
+        let page = include_str!("../../../../docs/http-api.md");
+        let (_, table) = page.split_once("| status | codes |").expect("the table");
+        let lines = table.lines().skip(2);
+        let mut listed = BTreeSet::new();
+        for line in lines.take_while(|line| line.starts_with('|')) {
+            let (statuses, codes) = line[1..].split_once('|').expect("two cells");
+            let statuses: Vec<u16> = statuses
+                .split(',')
+                .map(|status| status.trim().parse().expect("a status"))
+                .collect();
+            // What stands in brackets explains, and may name headers.
+            let plain = |part| str::split_once(part, ')').map_or(part, |(_, rest)| rest);
+            let codes: String = codes.split('(').map(plain).collect();
+            let codes: Vec<&str> = codes.split('`').skip(1).step_by(2).collect();
+            let pairs = statuses.len() == 1 || statuses.len() == codes.len();
+            assert!(pairs, "{line}");
+            for (at, code) in codes.into_iter().enumerate() {
+                let status = statuses.get(at).unwrap_or(&statuses[0]);
+                assert!(listed.insert((*status, code.to_owned())), "{code} twice");
+            }
+        }
+        let own = Code::ALL.iter();
+        let own = own.map(|code| (code.status(), code.text().to_owned()));
+        assert_eq!(listed, own.collect());
     }
 }

@@ -17,6 +17,7 @@ mod setting;
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
+use std::time::Duration;
 
 pub use ipnet::IpNet;
 pub use setting::{SETTINGS, Setting, SettingKind};
@@ -116,6 +117,12 @@ impl FromStr for PublicUrl {
     }
 }
 
+/// How often somebody may take everything that is kept of them.
+const EXPORT: Duration = Duration::from_secs(10 * 60);
+/// For how many minutes of a day somebody may go on making as much as they may in one: a table that
+/// has begun is kept for ever.
+const BUSY_MINUTES: u32 = 60;
+
 /// How much of everything there may be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bounds {
@@ -161,8 +168,12 @@ impl Bounds {
             Act::Request => self.requests_per_minute,
             Act::Enter => self.entries_per_minute,
             Act::EnterInADay => return Rate::per_day(self.entries_per_day),
-            // It reads all that a person ever said: twelve times in an hour are enough.
-            Act::Export => return Rate::per_day(12 * 24),
+            // It reads all that a person ever said.
+            Act::Export => return Rate::once_in(EXPORT),
+            Act::CreateInADay => {
+                let count = self.creations_per_minute.saturating_mul(BUSY_MINUTES);
+                return Rate::per_day(count);
+            }
             Act::LogIn => self.logins_per_minute,
             Act::Create => self.creations_per_minute,
             Act::Chat => self.chat_per_minute,

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use protocol::http::{Code, Enter, Failure, LogIn, Me, SetPassword};
 
 use super::address::Caller;
-use super::{Body, HttpRefusal, wire};
+use super::{Body, HttpRefusal, to_the_end, wire};
 use crate::AppState;
 use crate::limits::{Act, RateKey};
 use crate::people::{
@@ -108,10 +108,16 @@ pub(super) async fn log_in(
     // This browser was somebody else: that session would stay behind with nobody to end it.
     if let Some(Entered(Visitor {
         by: By::Session { token, .. },
-        ..
+        person,
     })) = before
     {
-        app.store().drop_session(&token).await?;
+        let own = app.clone();
+        to_the_end(async move {
+            own.store().drop_session(&token).await?;
+            own.live().dismiss(person.id.as_str()).await;
+            Ok(())
+        })
+        .await?;
     }
     if is_outdated(&known.password) {
         known.password = app.passwords().hash(password).await?;
@@ -139,9 +145,14 @@ pub(super) async fn log_out(
     State(app): State<AppState>,
     human: Human,
 ) -> Result<Response, HttpRefusal> {
-    app.store().drop_session(&human.token).await?;
-    // Sockets of other devices come back by themselves, with their own session.
-    app.live().dismiss(human.person.id.as_str()).await;
+    let own = app.clone();
+    to_the_end(async move {
+        own.store().drop_session(&human.token).await?;
+        // Sockets of other devices come back by themselves, with their own session.
+        own.live().dismiss(human.person.id.as_str()).await;
+        Ok(())
+    })
+    .await?;
     Ok(forgotten(&app))
 }
 
@@ -152,8 +163,13 @@ pub(super) async fn log_out_everywhere(
     State(app): State<AppState>,
     human: Human,
 ) -> Result<Response, HttpRefusal> {
-    app.store().drop_sessions(&human.person.id, None).await?;
-    app.live().dismiss(human.person.id.as_str()).await;
+    let own = app.clone();
+    to_the_end(async move {
+        own.store().drop_sessions(&human.person.id, None).await?;
+        own.live().dismiss(human.person.id.as_str()).await;
+        Ok(())
+    })
+    .await?;
     Ok(forgotten(&app))
 }
 
@@ -196,18 +212,20 @@ pub(super) async fn set_password(
         return Err(HttpRefusal::new(Code::InvalidPassword, detail));
     }
     let hash = app.passwords().hash(wish.password).await?;
-    let login = wish.login.as_str();
-    let set = app
-        .store()
-        .set_login(&person.id, login, &hash, Some(&token));
-    match set.await {
-        Err(StoreError::Taken { .. }) => {
-            let detail = "somebody else has this login";
-            return Err(HttpRefusal::new(Code::LoginTaken, detail));
+    let login = wish.login.as_str().to_owned();
+    to_the_end(async move {
+        let own = Some(&token);
+        let set = app.store().set_login(&person.id, &login, &hash, own);
+        match set.await {
+            Err(StoreError::Taken { .. }) => {
+                let detail = "somebody else has this login";
+                return Err(HttpRefusal::new(Code::LoginTaken, detail));
+            }
+            set => set?,
         }
-        set => set?,
-    }
-    app.live().dismiss(person.id.as_str()).await;
-    let login = Some(login.to_owned());
-    Ok(Json(wire::me(&PersonRow { login, ..person })))
+        app.live().dismiss(person.id.as_str()).await;
+        let login = Some(login);
+        Ok(Json(wire::me(&PersonRow { login, ..person })))
+    })
+    .await
 }

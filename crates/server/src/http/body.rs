@@ -77,7 +77,7 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, HttpRefusal>
     read.map_err(|(field, error)| {
         let text = error.to_string();
         if !error.is_data() {
-            return HttpRefusal::new(Code::Malformed, text);
+            return HttpRefusal::new(Code::Malformed, "the body is not one JSON document");
         }
         // The field says where; line and column of one line of JSON say nothing.
         let text = text
@@ -142,6 +142,10 @@ mod tests {
         };
         let empty = "a name has at least one character".to_owned();
         assert_eq!(detail(r#"{"name":""}"#), Some(empty));
+        for text in ["", "{", "\u{0}", r#"{"name":"Ada"} x"#] {
+            let said = detail(text).expect("it is none");
+            assert_eq!(said, "the body is not one JSON document", "{text}");
+        }
         let wrong = "name: invalid type: integer `1`, expected a string".to_owned();
         assert_eq!(detail(r#"{"name":1}"#), Some(wrong));
     }

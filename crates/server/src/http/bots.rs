@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use protocol::http::{Bots, Code, Failure, NewBot, NewToken, Token};
 
 use super::address::Caller;
-use super::{At, Body, HttpRefusal, wire};
+use super::{At, Body, HttpRefusal, to_the_end, wire};
 use crate::AppState;
 use crate::limits::Act;
 use crate::people::{Human, Secret};
@@ -104,10 +104,13 @@ pub(super) async fn delete(
     At(bot): At<String>,
 ) -> Result<StatusCode, HttpRefusal> {
     let bot = mine(&app, &human.person, &bot).await?;
-    app.live().quit(&bot.id).await?;
-    app.store().delete_person(&bot.id).await?;
-    app.live().dismiss(bot.id.as_str()).await;
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end(async move {
+        app.live().quit(&bot.id).await?;
+        app.store().delete_person(&bot.id).await?;
+        app.live().dismiss(bot.id.as_str()).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// Make another token for a bot
@@ -154,9 +157,12 @@ pub(super) async fn revoke(
     let bot = mine(&app, &human.person, &bot).await?;
     let unknown = || HttpRefusal::new(Code::UnknownToken, "there is no such token");
     let token: TokenId = token.parse().map_err(|_| unknown())?;
-    if !app.store().drop_token(&bot.id, &token).await? {
-        return Err(unknown());
-    }
-    app.live().dismiss(bot.id.as_str()).await;
-    Ok(StatusCode::NO_CONTENT)
+    to_the_end(async move {
+        if !app.store().drop_token(&bot.id, &token).await? {
+            return Err(unknown());
+        }
+        app.live().dismiss(bot.id.as_str()).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }

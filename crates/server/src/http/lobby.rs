@@ -22,7 +22,7 @@ use super::{At, Body, HttpRefusal, Query};
 use crate::AppState;
 use crate::limits::Act;
 use crate::live::at_table;
-use crate::lobby::{self, List};
+use crate::lobby::{self, List, Told};
 use crate::metrics::Metrics;
 use crate::occupancy::{AddressSlot, Hold};
 use crate::people::Entered;
@@ -113,7 +113,9 @@ pub(super) async fn create(
 ) -> Result<Response, HttpRefusal> {
     let (plan, bots) = plan::check(&plan)?;
     let host = visitor.person;
-    caller.spend(&app, Act::Create, host.id.as_str())?;
+    for act in [Act::Create, Act::CreateInADay] {
+        caller.spend(&app, act, host.id.as_str())?;
+    }
     let most = app.config().bounds.tables_per_address;
     let place = caller.enter(&app, Hold::Table, most)?;
     let host = at_table(&host);
@@ -212,7 +214,7 @@ struct Watcher {
     list: watch::Receiver<Option<List>>,
     closing: watch::Receiver<bool>,
     known: Option<List>,
-    waiting: VecDeque<LobbyNews>,
+    waiting: VecDeque<Told>,
     over: bool,
     _room: (OwnedSemaphorePermit, Option<AddressSlot>, ClientPlace),
     _counted: Counted,
@@ -238,7 +240,7 @@ impl Watcher {
             tokio::select! {
                 biased;
                 _ = self.closing.wait_for(|closing| *closing) => {
-                    self.waiting.push_back(LobbyNews::Closing);
+                    self.waiting.push_back(Told::Closing);
                     self.over = true;
                 }
                 changed = self.list.wait_for(|list| list.is_some() && *list != self.known) => {
@@ -251,13 +253,19 @@ impl Watcher {
     }
 }
 
-fn event(news: &LobbyNews) -> Event {
-    let name = match news {
-        LobbyNews::All { .. } => "all",
-        LobbyNews::Table { .. } => "table",
-        LobbyNews::Gone { .. } => "gone",
-        LobbyNews::Closing => "closing",
-    };
+fn event(news: &Told) -> Event {
+    match news {
+        Told::All(list) => {
+            let tables = list.iter().map(|listed| listed.table.clone()).collect();
+            written(&LobbyNews::All { tables }, "all")
+        }
+        Told::Table(listed) => Event::default().event("table").data(listed.told()),
+        Told::Gone(id) => written(&LobbyNews::Gone { id: id.clone() }, "gone"),
+        Told::Closing => written(&LobbyNews::Closing, "closing"),
+    }
+}
+
+fn written(news: &LobbyNews, name: &str) -> Event {
     let data = serde_json::to_string(news).expect("news of the lobby are JSON");
     Event::default().event(name).data(data)
 }

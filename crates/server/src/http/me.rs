@@ -8,7 +8,7 @@ use protocol::http::{History, Me, Rename, Statistics, Tables};
 
 use super::address::Caller;
 use super::people::{Pages, page_of};
-use super::{Body, HttpRefusal, Query, wire};
+use super::{Body, HttpRefusal, Query, to_the_end, wire};
 use crate::AppState;
 use crate::limits::{Act, RateKey};
 use crate::lobby;
@@ -72,17 +72,22 @@ pub(super) async fn delete(
     State(app): State<AppState>,
     human: Human,
 ) -> Result<Response, HttpRefusal> {
-    let bots = app.store().bots_of(&human.person.id).await?;
-    app.live().quit(&human.person.id).await?;
-    // A person's bots are deleted with them.
-    for bot in &bots {
-        app.live().quit(&bot.id).await?;
-    }
-    app.store().delete_person(&human.person.id).await?;
-    app.live().dismiss(human.person.id.as_str()).await;
-    for bot in bots {
-        app.live().dismiss(bot.id.as_str()).await;
-    }
+    let own = app.clone();
+    to_the_end(async move {
+        let bots = own.store().bots_of(&human.person.id).await?;
+        own.live().quit(&human.person.id).await?;
+        // A person's bots are deleted with them.
+        for bot in &bots {
+            own.live().quit(&bot.id).await?;
+        }
+        own.store().delete_person(&human.person.id).await?;
+        own.live().dismiss(human.person.id.as_str()).await;
+        for bot in bots {
+            own.live().dismiss(bot.id.as_str()).await;
+        }
+        Ok(())
+    })
+    .await?;
     let cookie = forget(app.config().is_secure());
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }

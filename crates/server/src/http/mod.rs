@@ -94,6 +94,15 @@ fn guarded(router: Router<AppState>, app: AppState) -> Router {
         .with_state(app)
 }
 
+/// Does work that must not stop half way, although whoever asked may hang up meanwhile: hyper drops
+/// the handler then.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, HttpRefusal>> + Send + 'static,
+) -> Result<T, HttpRefusal> {
+    let done = tokio::spawn(work).await;
+    done.unwrap_or_else(|_| Err(HttpRefusal::new(Code::Internal, "it broke off")))
+}
+
 async fn wrong_method(method: Method) -> HttpRefusal {
     let detail = format!("{method} is not done here; see Allow");
     HttpRefusal::new(Code::Method, detail)
@@ -115,5 +124,29 @@ async fn page(State(app): State<AppState>, request: Request) -> Response {
     match page {
         Some(page) => page,
         None => nothing().await.into_response(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::sync::oneshot;
+
+    use super::to_the_end;
+
+    #[tokio::test]
+    async fn work_goes_on_when_whoever_asked_hangs_up() {
+        let (goes_on, gate) = oneshot::channel::<()>();
+        let (done, is_done) = oneshot::channel();
+        let work = to_the_end(async {
+            let _ = gate.await;
+            let _ = done.send(());
+            Ok(())
+        });
+        let hung_up = tokio::time::timeout(Duration::from_millis(20), work).await;
+        assert!(hung_up.is_err(), "it was dropped half way");
+        goes_on.send(()).expect("the work still waits");
+        is_done.await.expect("it was done");
     }
 }

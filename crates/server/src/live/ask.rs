@@ -10,7 +10,7 @@ use engine::{Seat, Viewer};
 use protocol::http::plain_line;
 use protocol::table::{Ask, Chatted};
 use table::Level;
-use table::room::{Command, Edition, Kept, Person, Place, Program, Room};
+use table::room::{Command, Edition, Kept, Person, Place, Program, Room, RoomRefusal};
 
 use super::live_table::{Done, LiveTable, TableState};
 use super::problem::LiveProblem;
@@ -90,7 +90,7 @@ impl LiveTables {
             }],
             Ask::Choose { choice } => {
                 let seat = state.room()?.seat_of(&person.id);
-                let seat = seat.ok_or(table::room::RoomRefusal::NotSeated)?;
+                let seat = seat.ok_or(RoomRefusal::NotSeated)?;
                 if key.is_none() {
                     return Err(LiveProblem::Malformed("a choice needs a key"));
                 }
@@ -147,6 +147,7 @@ impl LiveTables {
         person: &Person,
         place: Option<occupancy::AddressSlot>,
     ) -> Result<Done, LiveProblem> {
+        self.room_for_a_table().await?;
         let room = state.room()?;
         let new = TableId::fresh();
         let at = self.time().now();
@@ -176,6 +177,11 @@ impl LiveTables {
         person: &Person,
         text: &str,
     ) -> Result<Done, LiveProblem> {
+        let room = state.room()?;
+        let outside = TableState::viewer(room, Some(person)) == Viewer::Spectator;
+        if outside && snapshot::is_closed_circle(room) {
+            return Err(RoomRefusal::NotSeated.into());
+        }
         // Controls are refused, a client should know better; what only deceives the eye is left out.
         let text = text.trim();
         let is_plain = |c: char| !c.is_control();

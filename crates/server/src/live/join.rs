@@ -159,7 +159,7 @@ impl LiveTables {
             client.begin(room, have);
         }
         // What was said at a private table is for those who sat there, once it is over.
-        let private = !room.plan().public && room.is_over() && viewer == Viewer::Spectator;
+        let private = viewer == Viewer::Spectator && snapshot::is_closed_circle(room);
         let known = client.said;
         client.said = chat.iter().map(|line| line.number).fold(known, u64::max);
         let lines = chat

@@ -57,8 +57,13 @@ pub(super) struct TableState {
     pub(super) presence_waits: bool,
     /// In a cluster: under which epoch this server owns the table.
     pub(super) owned: Option<i64>,
-    /// It was just taken over, and nobody could move for so long.
+    /// It was just taken over, or the server was away, and nobody could move for so long.
     pub(super) taken_over: Option<u64>,
+    /// When the server last came back to it.
+    pub(super) back_at: u64,
+    /// How often in a row a bot had no answer, and until when none is asked after that.
+    pub(super) bot_failures: u32,
+    pub(super) bots_rest: u64,
 }
 
 /// One connection at a live table.
@@ -253,9 +258,12 @@ impl TableState {
         let message = text(&ToClient::Chat {
             lines: vec![line.clone()],
         });
+        let room = self.room.as_ref();
+        let private = room.is_some_and(snapshot::is_closed_circle);
         for client in &mut self.clients {
             client.said = line.n;
-            if !client.muted.contains(&line.person) {
+            let hears = !private || client.viewer != Viewer::Spectator;
+            if hears && !client.muted.contains(&line.person) {
                 client.put(message.clone());
             }
         }

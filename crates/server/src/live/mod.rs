@@ -10,6 +10,7 @@
 mod accounts;
 mod ask;
 mod bots;
+mod capacity;
 mod join;
 mod live_table;
 mod outbox;
@@ -33,7 +34,9 @@ use tokio::sync::Notify;
 use tokio::task::JoinHandle;
 
 use self::bots::Bots;
+use self::capacity::CountedTables;
 use self::live_table::{TableState, text};
+use self::ownership::ServerAbsence;
 use self::timer::Timer;
 use crate::cluster::{self, Cluster};
 use crate::occupancy::AddressSlot;
@@ -49,6 +52,8 @@ pub(crate) use way::{Way, closing_reason};
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
+/// How many tables may be open or in play at the same time: a flood of them ends somewhere.
+const MOST_TABLES: u64 = 20_000;
 /// How long a table that nobody needs stays in memory.
 const IDLE: u64 = 60_000;
 /// How many lines of chat a client is given when it comes.
@@ -69,6 +74,8 @@ pub struct LiveSettings {
     pub bot_pace: Duration,
     /// How many tables that are not over one person may have.
     pub tables_per_person: u64,
+    /// How many tables may be open or in play at the same time.
+    pub most_tables: u64,
     /// How many may watch one table.
     pub spectators_per_table: usize,
     /// A name for the pages that clients are given; pages of another name know that they are old.
@@ -83,6 +90,7 @@ impl Default for LiveSettings {
             bot_threads: cores.saturating_sub(1).max(1),
             bot_pace: Duration::from_millis(700),
             tables_per_person: 20,
+            most_tables: MOST_TABLES,
             spectators_per_table: 200,
             page: None,
         }
@@ -108,6 +116,8 @@ struct Inner {
     clients: AtomicU64,
     connected: AtomicUsize,
     tasks: Mutex<Vec<JoinHandle<()>>>,
+    absence: Mutex<ServerAbsence>,
+    counted: Mutex<CountedTables>,
     /// The other servers, if there are any.
     cluster: Option<Arc<Cluster>>,
     cluster_tasks: Mutex<Vec<JoinHandle<()>>>,
@@ -130,11 +140,16 @@ impl LiveTables {
         settings: LiveSettings,
         last_alive: u64,
     ) -> Self {
+        let back_at = time.now();
         let live = Self::new(store, time, settings, None);
+        // Known before anybody is let in: since the last run was last alive nobody could move.
+        let known = last_alive > 0;
+        *live.inner.lock_absence() = ServerAbsence {
+            back_at,
+            absent: back_at.saturating_sub(if known { last_alive } else { back_at }),
+        };
         let resuming = live.clone();
-        let tasks = vec![tokio::spawn(
-            async move { resuming.resume(last_alive).await },
-        )];
+        let tasks = vec![tokio::spawn(async move { resuming.resume().await })];
         live.inner.lock_tasks().extend(tasks);
         live
     }
@@ -172,6 +187,8 @@ impl LiveTables {
                 clients: AtomicU64::new(0),
                 connected: AtomicUsize::new(0),
                 tasks: Mutex::default(),
+                absence: Mutex::default(),
+                counted: Mutex::default(),
                 cluster,
                 cluster_tasks: Mutex::default(),
             }),
@@ -247,6 +264,7 @@ impl LiveTables {
         bots: &BTreeMap<Seat, Level>,
         place: Option<AddressSlot>,
     ) -> Result<TableId, LiveProblem> {
+        self.room_for_a_table().await?;
         let id = TableId::fresh();
         let at = self.time().now();
         let open = Command::Open {
@@ -400,6 +418,14 @@ impl Inner {
 
     fn lock_opened(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, AddressSlot>> {
         self.opened.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock_counted(&self) -> std::sync::MutexGuard<'_, CountedTables> {
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn lock_absence(&self) -> std::sync::MutexGuard<'_, ServerAbsence> {
+        self.absence.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lock_cluster_tasks(&self) -> std::sync::MutexGuard<'_, Vec<JoinHandle<()>>> {

@@ -66,17 +66,19 @@ impl LiveTable {
         }
     }
 
-    /// Loads the table. If it was just taken over, its clocks are put off first: while nobody had it
-    /// nobody could move.
+    /// Loads the table. If it was just taken over, or the server itself was away, its clocks are put
+    /// off first: while nobody had it nobody could move.
     pub(super) async fn ready(
         self: &Arc<Self>,
         live: &LiveTables,
         state: &mut TableState,
     ) -> Result<(), LiveProblem> {
         self.load(live, state).await?;
+        live.note_server_absence(state);
         let Some(absent) = state.taken_over.take() else {
             return Ok(());
         };
+        state.back_at = state.back_at.max(live.time().now());
         let resume = [Command::Resume { absent }];
         match Box::pin(self.act(live, state, &resume, None)).await {
             Ok(_) | Err(LiveProblem::Refused(_)) => {
@@ -91,7 +93,41 @@ impl LiveTable {
     }
 }
 
+/// When this server last came back, from a restart or because the machine was suspended, and how
+/// long it had been away.
+#[derive(Clone, Copy, Default)]
+pub(super) struct ServerAbsence {
+    pub(super) back_at: u64,
+    pub(super) absent: u64,
+}
+
 impl LiveTables {
+    /// Whether this server was away since anything last happened at a table: its absence is nobody's
+    /// thinking time. Whoever comes to the table first puts the clocks off, be it a player or the
+    /// timer. In a cluster the lease says it.
+    fn note_server_absence(&self, state: &mut TableState) {
+        let ServerAbsence { back_at, absent } = *self.inner.lock_absence();
+        if self.cluster().is_some() || state.back_at >= back_at || state.last >= back_at {
+            return;
+        }
+        state.back_at = back_at;
+        state.taken_over = Some(state.taken_over.unwrap_or_default().saturating_add(absent));
+    }
+
+    /// Follows the system's clock, which says `wall`: if it jumped ahead, the machine was suspended.
+    /// No table finds the clock ahead without finding the absence too.
+    pub fn follow_wall_clock(&self, wall: u64) -> Option<u64> {
+        let mut absence = self.inner.lock_absence();
+        let absent = self.inner.time.follow_to(wall)?;
+        *absence = ServerAbsence {
+            back_at: self.inner.time.now(),
+            absent,
+        };
+        drop(absence);
+        self.inner.timer.clock_jumped();
+        Some(absent)
+    }
+
     pub(crate) fn cluster(&self) -> Option<&Arc<Cluster>> {
         self.inner.cluster.as_ref()
     }

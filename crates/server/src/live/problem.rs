@@ -117,7 +117,7 @@ impl LiveProblem {
 mod tests {
     use std::collections::HashSet;
 
-    use protocol::code::REFUSALS;
+    use protocol::code::{CLOSINGS, REFUSALS};
 
     /// The codes that a piece of our own source sends: the texts behind `=>` in its `fn code`.
     fn sent(source: &str) -> HashSet<&str> {
@@ -133,12 +133,53 @@ mod tests {
         // A room never opens for a client with these: HTTP has checked the plan before.
         let unseen = ["clock", "opening", "invalid"];
         let room = include_str!("../../../table/src/room/refusal.rs");
-        for source in [room, include_str!("problem.rs")] {
+        let mut all = HashSet::new();
+        for source in [
+            room,
+            include_str!("problem.rs"),
+            include_str!("../../../table/src/any.rs"),
+            include_str!("../../../table/src/authority.rs"),
+            include_str!("../../../jericho/src/legal.rs"),
+            include_str!("../../../coloretto/src/legal.rs"),
+        ] {
             let sent = sent(source);
-            assert!(sent.len() > 8, "{sent:?}");
-            for code in sent {
-                assert!(listed.contains(code) || unseen.contains(&code), "{code}");
-            }
+            assert!(!sent.is_empty());
+            all.extend(sent);
+        }
+        for code in &all {
+            assert!(listed.contains(code) || unseen.contains(code), "{code}");
+        }
+        // And nothing is listed that no table sends.
+        for code in listed {
+            assert!(all.contains(code), "{code} is never sent");
+        }
+    }
+
+    #[test]
+    fn the_reasons_for_closing_a_connection_are_the_one_list() {
+        let after = |source: &'static str, marks: &[&str]| -> HashSet<&'static str> {
+            let source = source.split("#[cfg(test)]").next().unwrap_or(source);
+            let behind = |mark: &&str| -> Vec<&'static str> {
+                let parts = source.split(*mark).skip(1);
+                parts.filter_map(|part| part.split('"').next()).collect()
+            };
+            marks.iter().flat_map(behind).collect()
+        };
+        let socket = ["End::Closed(\"", "CloseCode::Policy, \""];
+        let mut said = after(include_str!("../socket/mod.rs"), &socket);
+        for source in [
+            include_str!("mod.rs"),
+            include_str!("live_table.rs"),
+            include_str!("outbox.rs"),
+            include_str!("../cluster/attached.rs"),
+        ] {
+            said.extend(after(source, &[".close(\""]));
+        }
+        let listed: HashSet<&str> = CLOSINGS.iter().map(|it| it.code).collect();
+        assert_eq!(said, listed);
+        // What another server says is handed on by its own name.
+        for known in crate::live::way::KNOWN {
+            assert!(listed.contains(known), "{known}");
         }
     }
 }

@@ -19,6 +19,7 @@ use super::bots::Task;
 use super::live_table::{TableState, text};
 use super::{IDLE, LiveProblem, LiveTable, LiveTables, PATIENCE, fresh_secret};
 use crate::store::{Millis, TableId};
+use crate::time::wall_clock;
 
 /// How often the store is told that the server runs, and how many of these beats are enough while no
 /// table waits for anything.
@@ -31,8 +32,12 @@ impl LiveTables {
     /// After anything has happened: sets the clock, and lets bots think.
     pub(super) fn schedule(&self, live_table: &Arc<LiveTable>, state: &mut TableState) {
         let Some(room) = &state.room else { return };
-        self.inner.timer.set(&live_table.id, wake(room, state));
+        let now = self.time().now();
+        self.inner.timer.set(&live_table.id, wake(room, state, now));
         let Some(table) = room.table() else { return };
+        if now < state.bots_rest {
+            return;
+        }
         for seat in table.turn().waiting().iter() {
             let Some(bot) = room.bot_at(seat) else {
                 continue;
@@ -81,7 +86,7 @@ impl LiveTables {
         breath.await;
         let mut state = live_table.state.lock().await;
         state.thinking = state.thinking.without(seat);
-        match live_table.load(&self, &mut state).await {
+        match live_table.ready(&self, &mut state).await {
             Ok(()) => {}
             // Whoever has the table now asks its bots again.
             Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
@@ -94,12 +99,19 @@ impl LiveTables {
         let asked = room
             .table()
             .is_some_and(|table| table.turn().waiting().contains(seat));
-        if let (Ok(choice), true, true) = (choice, asked, room.bot_at(seat).is_some()) {
+        let asked = asked && room.bot_at(seat).is_some();
+        let by = room.stand_in(seat);
+        if choice.is_err() && asked {
+            state.bot_failures += 1;
+            state.bots_rest = self.time().now() + rest_after(state.bot_failures);
+        }
+        if let (Ok(choice), true) = (choice, asked) {
+            state.bot_failures = 0;
             let command = Command::Choose {
                 seat,
                 choice,
                 key: None,
-                by: room.stand_in(seat),
+                by,
             };
             match live_table.act(&self, &mut state, &[command], None).await {
                 Ok(_) => {}
@@ -185,8 +197,9 @@ impl LiveTables {
         }
     }
 
-    /// Takes up clocks and bots where the last run of the server left them.
-    pub(super) async fn resume(&self, last_alive: u64) {
+    /// Takes up clocks and bots of all tables where the server left them, before it was closed or the
+    /// machine was suspended.
+    pub(super) async fn resume(&self) {
         let tables = loop {
             match self.store().live_tables().await {
                 Ok(tables) => break tables,
@@ -197,13 +210,8 @@ impl LiveTables {
             }
         };
         let count = tables.len();
-        // Since the last run was last alive nobody could move.
-        let absent = self.time().now().saturating_sub(last_alive);
         stream::iter(tables)
-            .for_each_concurrent(AT_ONCE, async |id| {
-                self.back_at(&id, absent).await;
-                self.tick(&id).await;
-            })
+            .for_each_concurrent(AT_ONCE, async |id| self.tick(&id).await)
             .await;
         tracing::info!(count, "unfinished tables go on");
     }
@@ -222,14 +230,10 @@ impl LiveTables {
             if self.cluster().is_some() {
                 continue;
             }
-            if let Some(absent) = self.inner.time.follow() {
+            if let Some(absent) = self.follow_wall_clock(wall_clock()) {
                 tracing::warn!(absent, "the machine was suspended, or its clock was set");
-                self.inner.timer.clock_jumped();
-                let live_tables: Vec<_> = self.inner.lock_tables().keys().cloned().collect();
-                for id in live_tables {
-                    self.back_at(&id, absent).await;
-                    self.tick(&id).await;
-                }
+                // Also those that were put away: their clocks run too.
+                self.resume().await;
             }
         }
     }
@@ -240,32 +244,31 @@ impl LiveTables {
             tracing::warn!(%why, "the heartbeat could not be kept");
         }
     }
-
-    /// The server is back at a table: its absence is nobody's thinking time.
-    pub(super) async fn back_at(&self, id: &TableId, absent: u64) {
-        let live_table = self.live_table(id);
-        let mut state = live_table.state.lock().await;
-        if self.loaded(&live_table, &mut state).await.is_err() {
-            return;
-        }
-        let resume = Command::Resume { absent };
-        if let Err(why) = live_table.act(self, &mut state, &[resume], None).await {
-            tracing::warn!(%why, "a table's clocks could not be put off");
-        }
-    }
 }
 
 /// When a table wants to be looked at: something is due, or a warning.
-fn wake(room: &Room, state: &TableState) -> Option<u64> {
+fn wake(room: &Room, state: &TableState, now: u64) -> Option<u64> {
     if matches!(room.phase(), Phase::Open) {
-        return Some(state.last + PATIENCE);
+        return Some(patience(state));
     }
+    let rest = (state.bots_rest > now).then_some(state.bots_rest);
     let warnings = Seat::all(room.places().len()).filter_map(|seat| {
         let deadline = room.deadline(seat)?;
         let at = deadline.saturating_sub(room.plan().clock.warning());
         (state.warned[seat.index()] != deadline).then_some(at)
     });
-    room.due().into_iter().chain(warnings).min()
+    room.due().into_iter().chain(warnings).chain(rest).min()
+}
+
+/// Until when an open table waits for its start: while the server was away nobody could start it.
+fn patience(state: &TableState) -> u64 {
+    state.last.max(state.back_at) + PATIENCE
+}
+
+/// How long bots are not asked after so many answers in a row that never came: a view that can't be
+/// read today can't be read in a second either.
+fn rest_after(failures: u32) -> u64 {
+    1_000 << failures.min(12)
 }
 
 /// What is due now without anybody's asking.
@@ -274,7 +277,7 @@ fn due(state: &TableState, now: u64) -> Vec<Command> {
         return Vec::new();
     };
     match room.phase() {
-        Phase::Open if state.last + PATIENCE <= now => vec![Command::Close { by: None }],
+        Phase::Open if patience(state) <= now => vec![Command::Close { by: None }],
         Phase::Revealing { until } if *until <= now => vec![Command::CallOff {
             secret: Kept(fresh_secret()),
         }],
@@ -303,5 +306,22 @@ fn warn(state: &mut TableState, now: u64) {
         for client in &state.clients {
             client.put(message.clone());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rest_after;
+
+    #[test]
+    fn a_bot_without_an_answer_is_asked_less_and_less() {
+        assert_eq!(rest_after(1), 2_000);
+        let day = 24 * 60 * 60 * 1000;
+        let (mut at, mut asked) = (0, 0);
+        while at < day {
+            asked += 1;
+            at += rest_after(asked);
+        }
+        assert!(asked < 40, "{asked} times in a day");
     }
 }

@@ -13,6 +13,11 @@ pub(crate) fn rematch_hidden(room: &Room) -> bool {
     !room.plan().public && room.rematch().is_some()
 }
 
+/// Whether what is said here is only for those who sat here: the table was private, and is over.
+pub(crate) fn is_closed_circle(room: &Room) -> bool {
+    !room.plan().public && room.is_over()
+}
+
 /// The table as its people see it; `hidden` commands are not counted in its version.
 pub(crate) fn table(id: &TableId, room: &Room, hidden: u64) -> wire::Table {
     let plan = room.plan();

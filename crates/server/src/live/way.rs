@@ -16,10 +16,12 @@ pub(crate) enum Way {
     There(RemoteClient),
 }
 
+/// The reasons that another server hands on.
+pub(super) const KNOWN: [&str; 4] = ["logged-out", "spectators", "slow", "shutdown"];
+
 /// Why a connection ends, as its task knows it.
 pub(crate) fn closing_reason(text: &str) -> &'static str {
-    let known = ["logged-out", "spectators", "slow", "shutdown"];
-    let found = known.into_iter().find(|known| *known == text);
+    let found = KNOWN.into_iter().find(|known| *known == text);
     found.unwrap_or("shutdown")
 }
 

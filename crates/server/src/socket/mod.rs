@@ -77,7 +77,9 @@ pub(crate) async fn open(
     let headers = credentials(&parts.headers);
     let rate = app.config().bounds.messages_per_minute;
     tokio::spawn(async move {
-        let Some(line) = line.await else { return };
+        let Some(mut line) = line.await else { return };
+        // Every byte counts, also before the hello.
+        line.limit(rate);
         // The last step has a task of its own, so that a connection at rest holds nothing of those
         // before it.
         if let Some(greeted) = greet(line, app, table, caller, person, headers).await {
@@ -272,7 +274,6 @@ impl Sent {
 /// Carries messages both ways until one side has enough.
 async fn serve(mut both: Box<(Line, Connection)>, places: Places, rate: u32) {
     let (line, connection) = &mut *both;
-    line.limit(rate);
     connection.app.metrics().sockets.inc();
     let end = carry(line, connection, rate).await;
     connection.app.metrics().sockets.dec();
@@ -419,6 +420,10 @@ fn count(connection: &Connection, person: &Person, ask: &Ask) -> Result<(), Live
     let Connection { app, caller, .. } = connection;
     let spent = caller.spend(app, act, &person.id);
     spent.map_err(|_| LiveProblem::TooMuch)?;
+    if act == Act::Create {
+        let spent = caller.spend(app, Act::CreateInADay, &person.id);
+        spent.map_err(|_| LiveProblem::TooMuch)?;
+    }
     if act == Act::Chat {
         let table = connection.attached.table().as_str();
         let spent = app.limits().spend(act, &RateKey::Table(table));

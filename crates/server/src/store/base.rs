@@ -182,6 +182,7 @@ impl Base {
     async fn open_file(path: &Path) -> Result<Self, StoreError> {
         schema::look_into_file(path).await?;
         create_private(path)?;
+        make_private(path);
         let options = file_options(path);
         // A file does not go away like a server: connections are not tried before they are
         // used, and stay.
@@ -307,6 +308,30 @@ pub(super) fn create_private(path: &Path) -> Result<(), StoreError> {
         ),
         _ => Ok(()),
     }
+}
+
+/// Takes from a file of an older version, which others could read, what others could do with it.
+fn make_private(path: &Path) {
+    #[cfg(unix)]
+    for ending in ["", "-wal", "-shm"] {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mut file = path.as_os_str().to_owned();
+        file.push(ending);
+        let Ok(found) = std::fs::metadata(&file) else {
+            continue;
+        };
+        let mut rights = found.permissions();
+        // The lowest six bits are what group and others may do.
+        if rights.mode().trailing_zeros() >= 6 {
+            continue;
+        }
+        rights.set_mode(0o600);
+        if let Err(why) = std::fs::set_permissions(&file, rights) {
+            tracing::warn!(%why, "others can read the database: its rights could not be changed");
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
 }
 
 /// Reads from either database: `read!(store, pool => …)`. A PostgreSQL that vanished without a word

@@ -218,6 +218,16 @@ impl Store {
         Ok(rows)
     }
 
+    /// How many tables are not over.
+    pub(crate) async fn unfinished(&self) -> Result<u64, StoreError> {
+        let count: i64 = read!(self, pool => {
+            sqlx::query_scalar("SELECT count(*) FROM tables WHERE status IN ('open', 'playing')")
+                .fetch_one(pool)
+                .await?
+        });
+        Ok(count as u64)
+    }
+
     /// One table's row, if there is such a table.
     pub async fn table(&self, table: &TableId) -> Result<Option<TableRow>, StoreError> {
         let row = read!(self, pool => {

@@ -217,6 +217,12 @@ impl Store {
         self.writer.write(writer::Work::Small(small)).await
     }
 
+    /// Lets the writer panic, as a defect in it would.
+    #[cfg(test)]
+    pub(crate) async fn break_writer(&self) -> Result<u64, StoreError> {
+        self.write_small(|_| panic!("a defect in the writer")).await
+    }
+
     /// A server that lost the database to another one writes nothing.
     fn check_owner(&self) -> Result<(), StoreError> {
         if self.is_lost() {

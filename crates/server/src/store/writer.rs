@@ -358,6 +358,23 @@ mod tests {
         )
     }
 
+    #[tokio::test]
+    async fn a_writer_that_panics_is_noticed() {
+        let moment = std::time::Duration::from_millis(50);
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("broken.db");
+        let store = Store::open(path.to_str().expect("text"))
+            .await
+            .expect("it opens");
+        let ended = tokio::time::timeout(moment, store.writer_ended());
+        assert!(ended.await.is_err(), "it writes");
+        let doubt = store.break_writer().await.expect_err("nobody knows");
+        assert_eq!(doubt.code(), "in-doubt");
+        store.writer_ended().await;
+        store.ping().await.expect_err("nothing is kept any more");
+        store.close().await;
+    }
+
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn a_full_disk_answers_everybody_and_loses_nothing() {
         let folder = tempfile::tempdir().expect("a folder");

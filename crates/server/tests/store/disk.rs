@@ -143,6 +143,13 @@ async fn only_its_owner_can_read_a_database() {
         assert_eq!(file.permissions().mode() & 0o077, 0, "{name}");
     }
     store.close().await;
+    // A file that an older version left open to others is closed to them.
+    let open_to_all = std::fs::Permissions::from_mode(0o644);
+    std::fs::set_permissions(&path, open_to_all).expect("it is ours");
+    let store = open(path.to_str().expect("text")).await;
+    let file = path.metadata().expect("a file");
+    assert_eq!(file.permissions().mode() & 0o777, 0o600);
+    store.close().await;
 }
 
 /// A hot rollback journal: what `kill -9` leaves when it comes between the first write to a new file

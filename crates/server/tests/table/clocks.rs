@@ -162,6 +162,50 @@ async fn the_server_s_own_absence_is_nobody_s_thinking_time() {
     assert_eq!(away(&ada, 0), None);
 }
 
+const HOUR: u64 = 60 * 60 * 1000;
+
+/// The machine was suspended for so long, and goes on.
+fn suspend(house: &TestServer, millis: u64) {
+    let live = house.app.live();
+    let absent = live.follow_wall_clock(live.time().now() + millis);
+    assert!(absent.is_some_and(|absent| absent.abs_diff(millis) < 1_000));
+}
+
+#[tokio::test]
+async fn a_suspended_machine_takes_nobody_s_time() {
+    let house = TestServer::open().await;
+    let _stopped = Stopped::now();
+    let clock = json!({"kind": "move", "seconds": 30, "reserve": 0});
+    let (mut ada, mut bea) = dealt(&house, clock).await;
+    suspend(&house, HOUR);
+    for _ in 0..5 {
+        advance(Duration::from_millis(500)).await;
+        ada.settle().await;
+        bea.settle().await;
+    }
+    assert_eq!((away(&ada, 0), away(&ada, 1)), (None, None));
+    assert!(ada.play().await);
+    // The rest of the time runs all the same.
+    advance(Duration::from_secs(60)).await;
+    ada.until(|it| away(it, 1) == Some(Away::Time)).await;
+}
+
+#[tokio::test]
+async fn days_without_a_server_close_no_open_table() {
+    let house = TestServer::open().await;
+    let _stopped = Stopped::now();
+    let ada = house.enter("Ada").await;
+    let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
+    let id = ada.create(&plan).await;
+    let mut ada = Jericho::come(&ada, &id).await;
+    suspend(&house, 48 * HOUR);
+    for _ in 0..5 {
+        advance(Duration::from_millis(500)).await;
+        ada.settle().await;
+    }
+    assert_eq!(ada.phase(), Phase::Open);
+}
+
 #[tokio::test]
 async fn nothing_is_swept_in_the_first_hour() {
     let house = TestServer::open().await;

@@ -312,6 +312,37 @@ async fn guests_of_one_address_are_bounded_by_the_day_too() {
 }
 
 #[tokio::test]
+async fn all_that_is_kept_is_handed_out_once_in_ten_minutes() {
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
+    assert_eq!(ada.ask("GET /api/me/export").await.status, 200);
+    let second = ada.ask("GET /api/me/export").await;
+    assert_eq!(second.code(), "too-often");
+    let wait = second.header("retry-after").and_then(|it| it.parse().ok());
+    assert!(wait.is_some_and(|wait: u64| (500..=600).contains(&wait)));
+}
+
+#[tokio::test]
+async fn tables_of_one_person_are_bounded_by_the_day_too() {
+    let house = TestServer::with(&[("creations-per-minute", "2")]).await;
+    let ada = house.enter("Ada").await;
+    let id = ada.id.clone();
+    let who = server::limits::RateKey::Person(&id);
+    // An hour's worth was made and begun before.
+    for _ in 0..119 {
+        let act = server::limits::Act::CreateInADay;
+        house
+            .app
+            .limits()
+            .spend(act, &who)
+            .expect("an hour's worth");
+    }
+    ada.create(&plan()).await;
+    let refused = ada.send("POST /api/tables", &plan()).await;
+    assert_eq!(refused.code(), "too-often");
+}
+
+#[tokio::test]
 async fn one_host_does_not_fill_the_lobby() {
     let house = TestServer::open().await;
     let (ada, bea) = (house.enter("Ada").await, house.enter("Bea").await);

@@ -166,7 +166,7 @@ async fn coloretto_is_played_and_nobody_learns_too_much() {
 
 /// How many games are checked unless `FANFARE_LEAK_GAMES` says otherwise: `cargo xtask test --only
 /// leaks --games 10000` sets it.
-const GAMES: usize = 100;
+const GAMES: usize = 300;
 
 /// Games of every kind and number of players, eight at a time, every byte to every viewer checked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

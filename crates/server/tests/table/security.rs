@@ -203,8 +203,17 @@ async fn a_private_table_stays_private_when_it_is_over() {
     let inside = seen(&bea.guest.ask(&format!("GET {path}")).await.body);
     assert!(inside["rematch"].is_string());
     let mut socket = hello(&cid, &ada.id).await;
-    let heard = moment(&mut socket).await.join("\n");
+    let mut heard = moment(&mut socket).await.join("\n");
     assert!(heard.contains("welcome"));
+    // Who was watching hears nothing that is said afterwards, and has nothing to say.
+    let chat = |text: &str| Ask::Chat {
+        text: text.to_owned(),
+    };
+    bea.ask(chat("more private words")).await.expect("said");
+    heard += &moment(&mut socket).await.join("\n");
+    let mut stranger = Jericho::come(&cid, &ada.id).await;
+    let refused = stranger.ask(chat("hello")).await;
+    assert_eq!(refused, Err("not-seated".to_owned()));
     assert!(
         !heard.contains("private words") && !heard.contains("rematch"),
         "{heard}"
@@ -239,6 +248,22 @@ async fn every_frame_and_byte_counts_against_the_flooder() {
         // The system may reset a connection before its last words are read.
         assert!(close.is_none_or(|close| close == (CloseCode::Policy, "flood".to_owned())));
     }
+    // Before the hello every byte counts too.
+    let mut socket = ada.socket(&id).await.expect("a socket");
+    let begin = tokio::time::Instant::now();
+    for number in 0..20_000 {
+        if socket.send(endless(number)).await.is_err() {
+            break;
+        }
+    }
+    let (_, close) = to_the_end(socket).await;
+    assert!(close.is_none_or(|close| close == (CloseCode::Policy, "flood".to_owned())));
+    // Silence alone is waited for longer.
+    assert!(
+        begin.elapsed() < Duration::from_secs(8),
+        "{:?}",
+        begin.elapsed()
+    );
 }
 
 #[tokio::test]

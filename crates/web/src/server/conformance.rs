@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use client::conformance::{Fact, ScreenUnderTest, run_all};
-use client::{Connection, GameNews, Pace};
+use client::{Connection, GameNews, Pace, PromiseCheck};
 use leptos::prelude::*;
 use words::{Lang, Words};
 
@@ -86,6 +86,11 @@ impl ScreenUnderTest for Page {
             Fact::ConnectionLost => self.session.connection.get_untracked() == Connection::Lost,
             Fact::MayChoose(may) => untrack(|| self.stage.may_choose()) == *may,
             Fact::CountingAid => untrack(|| crate::table::counting::is_on(self.stage)),
+            Fact::PromiseKept => self.session.promise.get_untracked() == Some(PromiseCheck::Kept),
+            Fact::PromiseBroken => {
+                let check = self.session.promise.get_untracked();
+                matches!(check, Some(PromiseCheck::Broken(_)))
+            }
             Fact::Notice(wanted) => code().as_ref() == Some(wanted) && has_words(wanted),
         }
     }
