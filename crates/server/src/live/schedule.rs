@@ -133,6 +133,7 @@ impl LiveTables {
                 LiveProblem::NoSuchTable
                 | LiveProblem::Damaged
                 | LiveProblem::Moved
+                | LiveProblem::OtherVersion
                 | LiveProblem::Elsewhere(_),
             ) => return,
             Err(why) => {
@@ -153,7 +154,9 @@ impl LiveTables {
                 }
             }
         }
-        warn(&mut state, now);
+        if self.may_tell(&state) {
+            warn(&mut state, now);
+        }
         self.schedule(&live_table, &mut state);
     }
 
