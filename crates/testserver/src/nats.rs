@@ -10,21 +10,33 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A running `nats-server`, stopped when it is dropped.
 pub struct Nats {
     address: SocketAddr,
+    more: Vec<String>,
     running: Option<Child>,
 }
 
 impl Nats {
     /// A new one, on a port that was free a moment ago.
     pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// The same with more arguments: a password, TLS.
+    pub fn start_with(arguments: &[&str]) -> Self {
         let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let address = free.local_addr().expect("an address");
         drop(free);
         let mut own = Self {
             address,
+            more: arguments.iter().map(|&text| text.to_owned()).collect(),
             running: None,
         };
         own.resume();
         own
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// Where servers find it.
@@ -57,6 +69,7 @@ impl Nats {
                 "--port",
                 &port,
             ])
+            .args(&self.more)
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null())

@@ -72,16 +72,25 @@ impl Postgres {
 
     /// Runs statements in a database, past everybody.
     pub fn tell(&self, database: &str, statements: &str) {
+        self.ask(database, statements);
+    }
+
+    /// Asks a database, past everybody: a line for each row, its columns parted by tabs.
+    pub fn ask(&self, database: &str, question: &str) -> Vec<String> {
         let done = self
             .program("psql")
             .args([
                 "--no-psqlrc",
                 "--set=ON_ERROR_STOP=1",
                 "--username=fanfare",
+                "--quiet",
+                "--tuples-only",
+                "--no-align",
+                "--field-separator=\t",
                 "--host",
             ])
             .arg(self.folder.path())
-            .args(["--dbname", database, "--command", statements])
+            .args(["--dbname", database, "--command", question])
             .output()
             .expect("psql runs");
         assert!(
@@ -89,6 +98,8 @@ impl Postgres {
             "psql: {}",
             String::from_utf8_lossy(&done.stderr)
         );
+        let text = String::from_utf8(done.stdout).expect("UTF-8");
+        text.lines().map(ToOwned::to_owned).collect()
     }
 
     /// Stops it at once, as a crash would.

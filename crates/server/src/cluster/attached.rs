@@ -15,15 +15,18 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::demand::{DemandKind, Reply, Unanswered, problem};
 use super::link::EdgeConnection;
 use super::{ClientPosition, Cluster};
-use crate::live::{Coming, Done, Joined, LiveProblem, LiveTables, Outbox, Way};
+use crate::live::{Coming, Done, Joined, LiveProblem, LiveTables, Outbox, SocketEntry, Way};
 use crate::occupancy::AddressSlot;
-use crate::store::{StoreError, TableId};
+use crate::people::By;
+use crate::store::{Millis, PersonId, StoreError, TableId};
 
 /// How long a request may take: longer than the store waits for its database, and than a lease of a
 /// server that died.
 const ANSWER: Duration = Duration::from_secs(15);
 /// How soon to try again what passes.
 const PAUSE: Duration = Duration::from_millis(150);
+/// Servers of a newer version than this are asked for what it can't read.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// How long to wait for what was told before an answer.
 const IN_ORDER: Duration = Duration::from_secs(1);
 
@@ -35,6 +38,10 @@ pub(crate) struct Attached {
     out: Arc<Outbox>,
     at: At,
     serial: u64,
+    /// What says who it is.
+    by: Option<By>,
+    /// By this whoever ends their sessions finds it.
+    _entry: Option<SocketEntry>,
 }
 
 enum At {
@@ -57,7 +64,10 @@ enum Trouble {
 impl From<LiveProblem> for Trouble {
     fn from(why: LiveProblem) -> Self {
         match why {
-            LiveProblem::Moved | LiveProblem::Elsewhere(_) => Self::Moved { in_doubt: false },
+            // Where this version can't read the table, a newer one is looked for like any other owner.
+            LiveProblem::Moved | LiveProblem::Elsewhere(_) | LiveProblem::OtherVersion => {
+                Self::Moved { in_doubt: false }
+            }
             LiveProblem::Store(StoreError::InDoubt { .. })
             | LiveProblem::Told {
                 code: "in-doubt", ..
@@ -84,8 +94,11 @@ impl LiveTables {
         &self,
         table: &TableId,
         coming: Coming,
+        by: Option<By>,
         out: &Arc<Outbox>,
     ) -> Result<Attached, LiveProblem> {
+        let person = coming.person.as_ref();
+        let entry = person.map(|person| self.sockets().enter(&person.id, out));
         let mut attached = Attached {
             live: self.clone(),
             table: table.clone(),
@@ -93,6 +106,8 @@ impl LiveTables {
             out: Arc::clone(out),
             at: At::Nowhere(ClientPosition::default()),
             serial: 0,
+            by,
+            _entry: entry,
         };
         let Some(cluster) = self.cluster().cloned() else {
             let joining = attached.join_here(None);
@@ -114,6 +129,33 @@ impl Attached {
         &self.table
     }
 
+    /// Whether the session or token that opened the connection is still there. Asked once it is in
+    /// the list of sockets: what ends a session later finds it there.
+    pub(crate) async fn is_known(&self) -> Result<bool, StoreError> {
+        let (Some(person), Some(by)) = (&self.coming.person, &self.by) else {
+            return Ok(true);
+        };
+        let person: PersonId = person.id.parse()?;
+        let now = self.live.time().now() as Millis;
+        by.stands_for(&person, self.live.store(), now).await
+    }
+
+    /// Looks at the session once more, after the table was found again: a server that was cut off has
+    /// not been told whose sessions ended.
+    async fn check(&self, deadline: Instant) -> Result<(), LiveProblem> {
+        loop {
+            match self.is_known().await {
+                Ok(true) => return Ok(()),
+                Ok(false) => {
+                    self.out.cut("logged-out");
+                    return Err(LiveProblem::Closing);
+                }
+                Err(why) if Instant::now() >= deadline => return Err(why.into()),
+                Err(_) => sleep(PAUSE).await,
+            }
+        }
+    }
+
     async fn join_here(&self, stands: Option<ClientPosition>) -> Result<Joined, LiveProblem> {
         let coming = Coming {
             stands,
@@ -132,7 +174,7 @@ impl Attached {
         mut instead_of: u64,
         deadline: Instant,
     ) -> Result<(), LiveProblem> {
-        let mut stands = stands;
+        let (mut stands, mut tries) = (stands, 0_usize);
         loop {
             let trouble = match timeout(ANSWER, self.join_here(stands)).await {
                 Ok(Ok(joined)) => {
@@ -152,9 +194,28 @@ impl Attached {
                         }
                     }
                 }
+                // Whoever wrote what we can't read can go on from there.
+                Ok(Err(LiveProblem::OtherVersion)) => {
+                    let newer = self.live.store().newer_servers(VERSION).await;
+                    let newer = newer.unwrap_or_default();
+                    let Some(server) = newer.get(tries % newer.len().max(1)) else {
+                        return Err(LiveProblem::OtherVersion);
+                    };
+                    match self.join_there(cluster, server, stands, instead_of).await {
+                        Ok(connection) => {
+                            self.at = At::There(connection);
+                            return Ok(());
+                        }
+                        Err((number, now, trouble)) => {
+                            (instead_of, stands) = (number, now);
+                            trouble
+                        }
+                    }
+                }
                 Ok(Err(problem)) => problem.into(),
                 Err(_) => LiveProblem::late().into(),
             };
+            tries += 1;
             if let Trouble::Refused(problem) = trouble {
                 return Err(problem);
             }
@@ -205,6 +266,7 @@ impl Attached {
             Ok(Reply::Refused {
                 code, rule, detail, ..
             }) => problem(&code, rule, detail).into(),
+            Ok(Reply::Unknown) => Trouble::Refused(LiveProblem::OtherVersion),
             Ok(Reply::Elsewhere) | Err(_) => Trouble::Moved { in_doubt: false },
         };
         let now = cluster.disconnect(&connection);
@@ -235,7 +297,10 @@ impl Attached {
         let stands = stands.or_else(|| self.out.take_moved()).unwrap_or_default();
         self.at = At::Nowhere(stands);
         let found = self.find(&cluster, Some(stands), instead_of, deadline);
-        let found = found.await;
+        let found = match found.await {
+            Ok(()) => self.check(deadline).await,
+            Err(why) => Err(why),
+        };
         if let Err(why) = &found {
             tracing::info!(%why, "a connection can't follow its table");
             self.out.put(closing());
@@ -351,6 +416,7 @@ impl Attached {
                 detail,
                 after,
             }) => (Err(problem(&code, rule, detail).into()), after),
+            Ok(Reply::Unknown) => return Err(Trouble::Refused(LiveProblem::OtherVersion)),
             Ok(Reply::Elsewhere) | Err(Unanswered::Undelivered) => {
                 return Err(Trouble::Moved { in_doubt: false });
             }

@@ -5,6 +5,7 @@
 //!                                                            two versions run side by side
 //! ```
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::RequestErrorKind;
@@ -12,15 +13,24 @@ use protocol::code::REFUSALS;
 use protocol::table::Ask;
 use serde::{Deserialize, Serialize};
 use table::room::Person;
+use tokio::time::{Instant, sleep, timeout};
 
 use super::link::RemoteClient;
 use super::{ClientPosition, Cluster};
 use crate::limits::Origin;
 use crate::live::{Coming, Done, LiveProblem, LiveTables, Way};
-use crate::store::TableId;
+use crate::store::{LEASE, TableId};
 
 /// How long another server may take: longer than a commit, shorter than anybody's patience.
 const PATIENCE: Duration = Duration::from_secs(4);
+
+/// How long to go on telling a server that somebody's sessions are over. By then it has heard it; or
+/// its lease is over, and whoever is connected there is looked at anew before anything is told.
+const TELLING: Duration = LEASE.saturating_add(PATIENCE);
+/// How soon to try again.
+const PAUSE: Duration = Duration::from_millis(250);
+/// How long whoever ends their sessions waits for the other servers.
+const AT_ONCE: Duration = Duration::from_secs(2);
 
 /// What one server asks of another.
 #[derive(Serialize, Deserialize)]
@@ -83,6 +93,8 @@ pub(crate) enum Reply {
     },
     /// Not here, or not now: ask PostgreSQL whose it is.
     Elsewhere,
+    /// Only a newer version knows such a request: it is pointless to ask again.
+    Unknown,
 }
 
 impl Reply {
@@ -96,16 +108,6 @@ impl Reply {
                 detail: problem.detail(),
                 after,
             },
-        }
-    }
-
-    /// To a request that only a newer version knows: so that nobody waits for it in vain.
-    pub(super) fn unread() -> Self {
-        Self::Refused {
-            code: "unavailable".to_owned(),
-            rule: None,
-            detail: "the table's server has another version, and can't do that".to_owned(),
-            after: 0,
         }
     }
 }
@@ -155,17 +157,37 @@ impl Cluster {
         }
     }
 
-    /// Somebody's sessions are over: all other servers close their connections.
-    pub(crate) async fn dismiss_elsewhere(&self, person: &str) {
-        let servers = self.store.living_servers().await.unwrap_or_default();
+    /// Somebody's sessions are over: all other servers close their connections. Who can't be reached at
+    /// once is told later, and nobody waits for that.
+    pub(crate) async fn dismiss_elsewhere(self: &Arc<Self>, person: &str) {
+        let telling = tokio::spawn(Arc::clone(self).tell_all(person.to_owned()));
+        let _ = timeout(AT_ONCE, telling).await;
+    }
+
+    async fn tell_all(self: Arc<Self>, person: String) {
+        let until = Instant::now() + TELLING;
+        let servers = loop {
+            match self.store.living_servers().await {
+                Ok(servers) => break servers,
+                Err(why) if Instant::now() >= until => {
+                    tracing::warn!(%why, "no server heard that somebody's sessions are over");
+                    return;
+                }
+                Err(_) => sleep(PAUSE).await,
+            }
+        };
         let others = servers.iter().filter(|server| *server != self.id());
         let told = others.map(async |server| {
-            for _ in 0..3 {
-                let person = person.to_owned();
+            loop {
+                let person = person.clone();
                 let what = DemandKind::Dismiss { person };
                 if self.demand(server, "", what).await.is_ok() {
                     return;
                 }
+                if Instant::now() >= until {
+                    break;
+                }
+                sleep(PAUSE).await;
             }
             tracing::warn!("a server did not hear that somebody's sessions are over");
         });
@@ -186,17 +208,14 @@ impl Cluster {
             Ok(Reply::Refused {
                 code, rule, detail, ..
             }) => Err(problem(&code, rule, detail)),
+            Ok(Reply::Unknown) => Err(LiveProblem::OtherVersion),
             Ok(Reply::Elsewhere) | Err(_) => Err(LiveProblem::Moved),
         }
     }
 }
 
 /// Does what another server asks.
-pub(super) async fn answer(
-    live: &LiveTables,
-    cluster: &std::sync::Arc<Cluster>,
-    demand: Demand,
-) -> Reply {
+pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: Demand) -> Reply {
     let Demand { from, table, what } = demand;
     let unknown = || Reply::of(Err(LiveProblem::NoSuchTable), 0);
     let id: Result<TableId, _> = table.parse();
@@ -281,7 +300,7 @@ pub(crate) struct RemoteAsk<'a> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use serde_json::{Value, json};
 
     use super::*;
@@ -296,10 +315,11 @@ mod tests {
         r#"{"from":"a","table":"t","what":{"type":"quit","person":"personnumber1"}}"#,
         r#"{"from":"a","what":{"type":"dismiss","person":"personnumber1"}}"#,
     ];
-    const REPLIES: [&str; 3] = [
+    const REPLIES: [&str; 4] = [
         r#"{"type":"done","again":false,"after":9}"#,
         r#"{"type":"refused","code":"illegal","rule":"J12","detail":"why","after":9}"#,
         r#"{"type":"elsewhere"}"#,
+        r#"{"type":"unknown"}"#,
     ];
 
     /// The same with a field in every object that only a newer version knows.
@@ -325,7 +345,7 @@ mod tests {
         }
     }
 
-    fn holds<T: Serialize + serde::de::DeserializeOwned>(line: &str) {
+    pub(in crate::cluster) fn holds<T: Serialize + serde::de::DeserializeOwned>(line: &str) {
         let old: Value = serde_json::from_str(line).expect("JSON");
         let read: T = serde_json::from_str(line).expect("it is read");
         let written = serde_json::to_value(&read).expect("it is written");
@@ -346,12 +366,12 @@ mod tests {
     }
 
     #[test]
-    fn a_request_of_a_newer_version_is_refused_by_a_code_that_clients_know() {
-        let line = r#"{"from":"a","table":"t","what":{"type":"dance"}}"#;
-        assert!(serde_json::from_str::<Demand>(line).is_err());
-        let Reply::Refused { code, .. } = Reply::unread() else {
-            panic!("it is refused");
-        };
-        assert!(REFUSALS.iter().any(|known| known.code == code));
+    fn a_request_of_a_newer_version_is_not_read_as_another() {
+        for line in [
+            r#"{"from":"a","table":"t","what":{"type":"dance"}}"#,
+            r#"{"from":"a","table":"t","what":{"type":"ask","number":7,"serial":2,"ask":{"type":"dance"}}}"#,
+        ] {
+            assert!(serde_json::from_str::<Demand>(line).is_err(), "{line}");
+        }
     }
 }

@@ -352,6 +352,7 @@ impl EdgeConnection {
 
 #[cfg(test)]
 mod tests {
+    use super::super::demand::tests::holds;
     use super::*;
 
     fn at(have: u64) -> ClientPosition {
@@ -402,6 +403,26 @@ mod tests {
         assert_eq!((head.first, head.count), (5, 0));
         let other = ServerLink::new("a".to_owned());
         assert!(other.has_gap(head.first));
+    }
+
+    /// Heads as servers of this version and of earlier ones write them. Never change a line: a server
+    /// that is being replaced writes it. Add one for each new field.
+    const HEADS: [&str; 5] = [
+        r#"{"from":"a","first":3,"count":2,"held":7,"parts":[{"to":[1,2],"have":4,"said":1,"bytes":5,"moved":false,"reset":false}]}"#,
+        r#"{"from":"a","first":3,"count":1,"held":7,"parts":[{"to":[1],"have":0,"said":0,"bytes":0,"close":"slow","moved":false,"reset":false}]}"#,
+        r#"{"from":"a","first":3,"count":1,"held":7,"parts":[{"to":[1],"have":4,"said":1,"bytes":0,"moved":true,"reset":false}]}"#,
+        r#"{"from":"a","first":3,"count":1,"held":7,"parts":[{"to":[0],"have":0,"said":0,"bytes":0,"moved":false,"reset":true}]}"#,
+        r#"{"from":"a","first":3,"count":0}"#,
+    ];
+
+    #[test]
+    fn two_versions_understand_each_others_links() {
+        for line in HEADS {
+            holds::<LinkHead>(line);
+        }
+        let message = [HEADS[0].as_bytes(), b"\nhello"].concat();
+        let (_, texts) = read(&message).expect("a message");
+        assert_eq!(texts[0].as_str(), "hello");
     }
 
     #[test]

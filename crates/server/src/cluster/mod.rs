@@ -46,6 +46,20 @@ pub(crate) struct ClientPosition {
     pub(crate) said: u64,
 }
 
+/// A part of a URL as it was meant: `%41` is `A`.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let [first, after @ ..] = rest {
+        let hex = after.get(..2).filter(|_| *first == b'%');
+        let hex = hex.and_then(|hex| std::str::from_utf8(hex).ok());
+        let byte = hex.and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &after[2..] } else { after };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// One server among several.
 pub(crate) struct Cluster {
     lease: ServerLease,
@@ -75,7 +89,8 @@ impl Cluster {
         let name = store.cluster_name().await?;
         let addresses: Result<Vec<async_nats::ServerAddr>, _> =
             url.split(',').map(|part| part.trim().parse()).collect();
-        let options = async_nats::ConnectOptions::new()
+        let addresses = addresses.map_err(|error| failed(&error))?;
+        let mut options = async_nats::ConnectOptions::new()
             .name("fanfare")
             .ping_interval(Duration::from_secs(2))
             .connection_timeout(Duration::from_secs(2))
@@ -83,7 +98,13 @@ impl Cluster {
                 Duration::from_millis((100 * tries as u64).min(1_000))
             })
             .event_callback(async |event| tracing::info!(%event, "NATS"));
-        let connecting = options.connect(addresses.map_err(|error| failed(&error))?);
+        // The library itself takes no name and password out of a URL.
+        let named = addresses.iter().find_map(|it| Some((it.username()?, it)));
+        if let Some((user, address)) = named {
+            let password = address.password().unwrap_or_default();
+            options = options.user_and_password(decoded(user), decoded(password));
+        }
+        let connecting = options.connect(addresses);
         let connected = tokio::time::timeout(CONNECT, connecting).await;
         let nats = connected
             .map_err(|_| failed(&"it does not answer"))?
@@ -196,5 +217,23 @@ impl Cluster {
 
     fn lock_guests(&self) -> MutexGuard<'_, HashMap<String, HashMap<u64, TableId>>> {
         self.guests.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decoded;
+
+    #[test]
+    fn a_password_in_a_url_is_read_as_it_was_meant() {
+        for (url, meant) in [
+            ("plain", "plain"),
+            ("a%20b%3a%C3%BC", "a b:ü"),
+            ("100%", "100%"),
+            ("%4", "%4"),
+            ("%zz", "%zz"),
+        ] {
+            assert_eq!(decoded(url), meant);
+        }
     }
 }

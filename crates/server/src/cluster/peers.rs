@@ -79,9 +79,22 @@ impl Cluster {
 
     /// All our clients behind a link attach anew: something was lost on the way.
     fn break_connections(&self, server: &str) {
+        let lost = self.connections_at(server);
+        if lost.is_empty() {
+            return;
+        }
         self.gaps.fetch_add(1, Ordering::Relaxed);
-        for connection in self.connections_at(server) {
+        for connection in lost {
             self.lock_connections().remove(&connection.number);
+            connection.moved();
+        }
+    }
+
+    /// All our clients at other servers attach anew: while we had no lease, nobody told us whose
+    /// sessions ended.
+    pub(super) fn attach_anew(&self) {
+        let all: Vec<_> = self.lock_connections().drain().collect();
+        for (_, connection) in all {
             connection.moved();
         }
     }
@@ -102,7 +115,12 @@ impl Cluster {
             tracing::warn!("a message of another server can't be read");
             return;
         };
-        let link = self.link(&head.from);
+        // A pulse for nobody keeps no link alive: two servers would keep it up for each other.
+        let known = self.lock_links().get(&head.from).cloned();
+        let idle = head.count == 0 && head.held == 0;
+        let Some(link) = known.or_else(|| (!idle).then(|| self.link(&head.from))) else {
+            return;
+        };
         link.heard();
         if link.has_gap(head.first) {
             self.break_connections(&head.from);

@@ -81,7 +81,7 @@ async fn hear_demands(live: LiveTables, cluster: Arc<Cluster>, mut demands: Subs
                 Ok(demand) => demand::answer(&live, &cluster, demand).await,
                 Err(error) => {
                     tracing::warn!(%error, "a request of another server can't be read");
-                    demand::Reply::unread()
+                    demand::Reply::Unknown
                 }
             };
             let reply = serde_json::to_vec(&reply).expect("a reply is JSON");
@@ -130,6 +130,7 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
                 Ok(Ok(Some((epoch, now)))) => {
                     if !speaks {
                         tracing::info!(epoch, "a lease is taken");
+                        cluster.attach_anew();
                     }
                     lease.renewed(epoch, asked);
                     speaks = true;

@@ -33,6 +33,7 @@ impl From<LiveProblem> for HttpRefusal {
             LiveProblem::Closing
             | LiveProblem::Moved
             | LiveProblem::Elsewhere(_)
+            | LiveProblem::OtherVersion
             | LiveProblem::Told {
                 code: "unavailable" | "in-doubt",
                 ..

@@ -256,6 +256,9 @@ impl LiveTables {
         state: &mut TableState,
         knows: Option<u64>,
     ) {
+        if !self.may_tell(state) {
+            return;
+        }
         let now = self.time().now();
         let due = state.presence_told + GATHER;
         if due <= now {
@@ -269,7 +272,10 @@ impl LiveTables {
         tokio::spawn(async move {
             tokio::time::sleep(Duration::from_millis(due - now)).await;
             let mut state = live_table.state.lock().await;
-            state.broadcast_presence(live.time().now(), None);
+            state.presence_waits = false;
+            if live.may_tell(&state) {
+                state.broadcast_presence(live.time().now(), None);
+            }
         });
     }
 }

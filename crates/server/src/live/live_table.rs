@@ -64,6 +64,8 @@ pub(super) struct TableState {
     /// How often in a row a bot had no answer, and until when none is asked after that.
     pub(super) bot_failures: u32,
     pub(super) bots_rest: u64,
+    /// In a cluster: a newer version wrote to its log, and this one can't read that, now or ever.
+    pub(super) unreadable: bool,
 }
 
 /// One connection at a live table.
@@ -356,7 +358,10 @@ impl LiveTable {
             return Err(LiveProblem::NoSuchTable);
         }
         state.last = log.last().map_or(0, |entry| entry.at as u64);
-        let commands = read(&log)?;
+        let commands = match read(&log) {
+            Err(_) if live.cluster().is_some() => return Err(self.hand_on(live, state).await),
+            read => read?,
+        };
         match replay(&commands) {
             Ok((room, hidden)) => {
                 state.room = Some(room);
@@ -370,6 +375,9 @@ impl LiveTable {
             }
         }
         if !state.clients.is_empty() {
+            if !live.may_tell(state) {
+                return Err(LiveProblem::Moved);
+            }
             state.broadcast_missed(&self.id);
         }
         Ok(())

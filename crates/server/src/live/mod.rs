@@ -18,6 +18,7 @@ mod ownership;
 mod problem;
 mod schedule;
 mod snapshot;
+mod sockets;
 mod timer;
 mod way;
 
@@ -48,6 +49,7 @@ pub(crate) use join::{Coming, Joined};
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::LiveProblem;
+pub(crate) use sockets::{SocketEntry, SocketList};
 pub(crate) use way::{Way, closing_reason};
 
 /// How long an open table waits for its start before the house closes it.
@@ -115,6 +117,7 @@ struct Inner {
     opened: Mutex<HashMap<TableId, AddressSlot>>,
     clients: AtomicU64,
     connected: AtomicUsize,
+    sockets: Arc<SocketList>,
     tasks: Mutex<Vec<JoinHandle<()>>>,
     absence: Mutex<ServerAbsence>,
     counted: Mutex<CountedTables>,
@@ -186,6 +189,7 @@ impl LiveTables {
                 opened: Mutex::default(),
                 clients: AtomicU64::new(0),
                 connected: AtomicUsize::new(0),
+                sockets: Arc::default(),
                 tasks: Mutex::default(),
                 absence: Mutex::default(),
                 counted: Mutex::default(),
@@ -348,6 +352,11 @@ impl LiveTables {
         loaded
     }
 
+    /// The sockets of people at this server.
+    pub(crate) fn sockets(&self) -> &Arc<SocketList> {
+        &self.inner.sockets
+    }
+
     fn live_table(&self, id: &TableId) -> Arc<LiveTable> {
         let mut live_tables = self.inner.lock_tables();
         let live_table = live_tables
@@ -364,8 +373,13 @@ impl LiveTables {
         }
     }
 
-    /// The same at the tables of this server, wherever the sockets are.
+    /// The same for the sockets of this server, wherever their tables are. An older version closes only
+    /// those at its own tables: what sits at ours from there is closed too.
     pub(crate) async fn dismiss_here(&self, person: &str) {
+        self.inner.sockets.close(person, "logged-out");
+        if self.cluster().is_none() {
+            return;
+        }
         let live_tables: Vec<_> = self.inner.lock_tables().values().cloned().collect();
         for live_table in live_tables {
             let state = live_table.state.lock().await;

@@ -75,6 +75,16 @@ impl Outbox {
         self.changed.notify_one();
     }
 
+    /// Closes the connection, and sends nothing of what waits: it is not for whoever is there.
+    pub(crate) fn cut(&self, why: &'static str) {
+        let mut waiting = self.lock();
+        waiting.messages = VecDeque::new();
+        waiting.bytes = 0;
+        waiting.closed.get_or_insert(why);
+        drop(waiting);
+        self.changed.notify_one();
+    }
+
     /// Nobody puts anything here any more, until the connection's task has attached anew.
     pub(crate) fn moved(&self, position: ClientPosition) {
         self.lock().moved = Some(position);
@@ -149,5 +159,9 @@ mod tests {
         outbox.put("too late".into());
         assert!(matches!(outbox.take(), Taken::Message(text) if text.as_str() == "first"));
         assert!(matches!(outbox.take(), Taken::Close("shutdown")));
+        let outbox = Outbox::default();
+        outbox.put("not for them".into());
+        outbox.cut("logged-out");
+        assert!(matches!(outbox.take(), Taken::Close("logged-out")));
     }
 }

@@ -38,6 +38,12 @@ impl LiveTable {
         if state.owned.is_some() {
             self.give_up(live, state);
         }
+        if state.unreadable {
+            return match live.store().whose(&self.id, &own).await {
+                Ok(Some(Claimed::Elsewhere { server })) => Err(LiveProblem::Elsewhere(server)),
+                _ => Err(LiveProblem::OtherVersion),
+            };
+        }
         match live.store().claim(&self.id, &own).await {
             Ok(Claimed::Mine { absent }) => {
                 state.room = None;
@@ -64,6 +70,24 @@ impl LiveTable {
         if let Some(cluster) = live.cluster() {
             cluster.forget_table(&self.id);
         }
+    }
+
+    /// A newer version wrote what this one can't read: the table is for servers of that version. Its
+    /// clocks stand still until one has it.
+    pub(super) async fn hand_on(&self, live: &LiveTables, state: &mut TableState) -> LiveProblem {
+        tracing::warn!("a table needs a newer version of the program, and is left to it");
+        let absent = state.taken_over.unwrap_or(0);
+        let own = live.cluster().and_then(|cluster| cluster.ownership());
+        let own = own.filter(|own| state.owned == Some(own.epoch));
+        self.give_up(live, state);
+        state.unreadable = true;
+        // Where this fails nobody else can have it before our lease ends.
+        if let Some(own) = own
+            && let Err(error) = live.store().hand_back(&self.id, &own, absent).await
+        {
+            tracing::warn!(%error, "a table that can't be read stays ours for now");
+        }
+        LiveProblem::OtherVersion
     }
 
     /// Loads the table. If it was just taken over, or the server itself was away, its clocks are put

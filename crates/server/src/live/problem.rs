@@ -41,6 +41,9 @@ pub enum LiveProblem {
     /// In a cluster: the table is that server's.
     #[error("another server looks after this table")]
     Elsewhere(String),
+    /// In a cluster: only a newer version of the program can do that.
+    #[error("this needs a server of a newer version")]
+    OtherVersion,
     /// Another server refused it.
     #[error("{detail}")]
     Told {
@@ -77,7 +80,7 @@ impl LiveProblem {
             Self::Malformed(_) => "malformed",
             Self::TooMany => "too-many",
             Self::TooMuch => "too-often",
-            Self::Moved | Self::Elsewhere(_) => "unavailable",
+            Self::Moved | Self::Elsewhere(_) | Self::OtherVersion => "unavailable",
             Self::Told { code, .. } => code,
             Self::Closing => "closing",
         }

@@ -145,6 +145,7 @@ impl LiveTables {
                 LiveProblem::NoSuchTable
                 | LiveProblem::Damaged
                 | LiveProblem::Moved
+                | LiveProblem::OtherVersion
                 | LiveProblem::Elsewhere(_),
             ) => return,
             Err(why) => {
@@ -165,7 +166,9 @@ impl LiveTables {
                 }
             }
         }
-        warn(&mut state, now);
+        if self.may_tell(&state) {
+            warn(&mut state, now);
+        }
         self.schedule(&live_table, &mut state);
     }
 

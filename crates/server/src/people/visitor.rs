@@ -9,7 +9,7 @@ use super::cookie;
 use crate::AppState;
 use crate::http::HttpRefusal;
 use crate::limits::{Act, RateKey};
-use crate::store::{Millis, PersonRow, TokenHash, TokenId};
+use crate::store::{Millis, PersonId, PersonRow, Store, StoreError, TokenHash, TokenId};
 
 /// How somebody is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +23,27 @@ pub enum By {
     },
     /// By an API token.
     Token(TokenId),
+}
+
+impl By {
+    /// Whether it still stands for a person: sessions end, tokens are taken back, accounts go.
+    pub(crate) async fn stands_for(
+        &self,
+        person: &PersonId,
+        store: &Store,
+        now: Millis,
+    ) -> Result<bool, StoreError> {
+        Ok(match self {
+            Self::Session { token, .. } => {
+                let session = store.session(token, now).await?;
+                session.is_some_and(|session| session.person.id == *person)
+            }
+            Self::Token(id) => {
+                let tokens = store.tokens_of(person).await?;
+                tokens.iter().any(|token| token.id == *id)
+            }
+        })
+    }
 }
 
 /// Somebody who asks.

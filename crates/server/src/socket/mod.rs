@@ -14,7 +14,6 @@ use std::time::Duration;
 use axum::Extension;
 use axum::extract::State;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
 use axum::response::Response;
 use protocol::http::{Code, Failure};
 use protocol::table::{Ask, PROTOCOL, ToClient, ToServer};
@@ -29,7 +28,7 @@ use crate::http::{At, Caller, ClientPlace, HttpRefusal, origin};
 use crate::limits::{Act, RateKey};
 use crate::live::{Coming, Done, LiveProblem, Outbox, Taken, at_table};
 use crate::occupancy::{AddressSlot, Hold};
-use crate::people::Visitor;
+use crate::people::{By, Visitor};
 use crate::store::TableId;
 use crate::{AppState, Held};
 use line::{Line, Received, Sent};
@@ -67,14 +66,14 @@ pub(crate) async fn open(
     let unknown = |_| HttpRefusal::new(Code::UnknownTable, "there is no such table");
     let table: TableId = table.parse().map_err(unknown)?;
     let visitor = Visitor::of(&app, &parts.headers).await?;
-    let person = visitor.map(|visitor| at_table(&visitor.person));
+    let known = visitor.map(|visitor| (at_table(&visitor.person), visitor.by));
+    let (person, by) = known.unzip();
     let place = person.as_ref().map(|person| place_of(&app, person));
     let places = Places {
         _connection: held,
         _client: client,
         _person: place.transpose()?,
     };
-    let headers = credentials(&parts.headers);
     let rate = app.config().bounds.messages_per_minute;
     tokio::spawn(async move {
         let Some(mut line) = line.await else { return };
@@ -82,7 +81,7 @@ pub(crate) async fn open(
         line.limit(rate);
         // The last step has a task of its own, so that a connection at rest holds nothing of those
         // before it.
-        if let Some(greeted) = greet(line, app, table, caller, person, headers).await {
+        if let Some(greeted) = greet(line, app, table, caller, person, by).await {
             tokio::spawn(serve(Box::new(greeted), places, rate));
         }
     });
@@ -155,7 +154,7 @@ async fn greet(
     table: TableId,
     caller: Caller,
     person: Option<Person>,
-    headers: HeaderMap,
+    by: Option<By>,
 ) -> Option<(Line, Connection)> {
     let first = match timeout(HELLO, line.receive()).await {
         Ok(Some(Received::Text(text))) => text,
@@ -199,7 +198,7 @@ async fn greet(
                 stands: None,
                 instead_of: None,
             };
-            let attached = app.live().attach(&table, coming, &out).await;
+            let attached = app.live().attach(&table, coming, by, &out).await;
             attached.map(|attached| Connection {
                 app,
                 caller,
@@ -213,7 +212,8 @@ async fn greet(
         )),
     };
     match joined {
-        Ok(mut connection) if !is_still(&connection, &headers).await => {
+        // It may have ended while the table was joined.
+        Ok(mut connection) if connection.attached.is_known().await != Ok(true) => {
             connection.attached.leave().await;
             let code = "logged-out".to_owned();
             let last = ToClient::Closing { code };
@@ -227,27 +227,6 @@ async fn greet(
             None
         }
     }
-}
-
-/// What says who a client is.
-fn credentials(headers: &HeaderMap) -> HeaderMap {
-    let mut kept = HeaderMap::new();
-    for name in [header::COOKIE, header::AUTHORIZATION] {
-        for value in headers.get_all(&name) {
-            kept.append(name.clone(), value.clone());
-        }
-    }
-    kept
-}
-
-/// Whether the session or token that opened the connection is still there. It is looked up once
-/// more after the table was joined: whatever ends a session later finds the connection there.
-async fn is_still(connection: &Connection, headers: &HeaderMap) -> bool {
-    let Some(person) = &connection.person else {
-        return true;
-    };
-    let visitor = Visitor::of(&connection.app, headers).await;
-    visitor.is_ok_and(|visitor| visitor.is_some_and(|it| it.person.id.as_str() == person.id))
 }
 
 /// Why a connection ends.

@@ -211,7 +211,11 @@ impl Store {
     }
 
     /// Who has a table that could not be claimed; nothing if that has changed meanwhile.
-    async fn whose(&self, table: &TableId, own: &Ownership) -> Result<Option<Claimed>, StoreError> {
+    pub(crate) async fn whose(
+        &self,
+        table: &TableId,
+        own: &Ownership,
+    ) -> Result<Option<Claimed>, StoreError> {
         let pool = self.postgres()?;
         in_time(async {
             let (known, alive, server): (bool, bool, Option<String>) = sqlx::query_as(
@@ -253,6 +257,55 @@ impl Store {
             Ok(())
         })
         .await
+    }
+
+    /// Hands one table back that a server can't look after: nobody has had it for `absent`
+    /// milliseconds, and whoever can takes it.
+    pub(crate) async fn hand_back(
+        &self,
+        table: &TableId,
+        own: &Ownership,
+        absent: u64,
+    ) -> Result<(), StoreError> {
+        let pool = self.postgres()?;
+        in_time(async {
+            sqlx::query(
+                "UPDATE owners o SET server = '', epoch = 0,
+                     since = clock_timestamp() - make_interval(secs => $4)
+                 FROM tables t
+                 WHERE t.key = o.table_key AND t.id = $1 AND o.server = $2 AND o.epoch = $3",
+            )
+            .bind(table)
+            .bind(&*own.server)
+            .bind(own.epoch)
+            .bind(seconds(Duration::from_millis(absent)))
+            .execute(pool)
+            .await?;
+            Ok(())
+        })
+        .await
+    }
+
+    /// The servers whose lease holds and whose version is newer than this one, the newest first.
+    pub(crate) async fn newer_servers(&self, version: &str) -> Result<Vec<String>, StoreError> {
+        let pool = self.postgres()?;
+        let living: Vec<(String, String)> = in_time(async {
+            let living = sqlx::query_as("SELECT id, version FROM servers WHERE NOT gone");
+            Ok(living.fetch_all(pool).await?)
+        })
+        .await?;
+        let number = |version: &str| -> Vec<u64> {
+            let parts = version.split(['.', '-', '+']);
+            parts.map_while(|part| part.parse().ok()).collect()
+        };
+        let own = number(version);
+        let mut newer: Vec<_> = living
+            .into_iter()
+            .map(|(id, version)| (number(&version), id))
+            .filter(|(number, _)| *number > own)
+            .collect();
+        newer.sort_unstable_by(|a, b| b.cmp(a));
+        Ok(newer.into_iter().map(|(_, id)| id).collect())
     }
 
     /// Ends a server's lease by its own wish: all its tables are free at once.

@@ -4,10 +4,14 @@
 //! leases    who may speak for a table, decided by PostgreSQL alone
 //! tables    people at different servers at one table; a server that closes
 //! limits    what holds at all servers together
+//! links     what goes from one server to another, and what doesn't
+//! versions  two versions of the program side by side
 //! ```
 
 #![cfg(unix)]
 
 mod leases;
 mod limits;
+mod links;
 mod tables;
+mod versions;

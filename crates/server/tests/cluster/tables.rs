@@ -8,13 +8,13 @@ use testserver::{Nats, Postgres, TestPlayer, TestServer, TestVisitor};
 use tokio::task::JoinSet;
 
 /// Servers on one database, and all that they need.
-struct Servers {
-    all: Vec<TestServer>,
+pub(crate) struct Servers {
+    pub(crate) all: Vec<TestServer>,
     _nats: Nats,
     _postgres: Postgres,
 }
 
-async fn servers(count: usize) -> Servers {
+pub(crate) async fn servers(count: usize) -> Servers {
     let (postgres, nats) = (Postgres::start(), Nats::start());
     let (database, url) = (postgres.database("tables"), nats.url());
     let settings = [("database", database.as_str()), ("nats", url.as_str())];
@@ -56,7 +56,10 @@ async fn seated<S: Rules>(
 }
 
 /// Two people at two servers, one who looks on at a third, and a bot.
-async fn seated_at<S: Rules>(servers: &[TestServer], plan: &Value) -> [TestPlayer<S>; 3] {
+pub(crate) async fn seated_at<S: Rules>(
+    servers: &[TestServer],
+    plan: &Value,
+) -> [TestPlayer<S>; 3] {
     let (one, two) = (&servers[0], &servers[1]);
     let three = servers.get(2).unwrap_or(one);
     let ada = one.enter("Ada").await;
@@ -85,7 +88,7 @@ async fn seated_at<S: Rules>(servers: &[TestServer], plan: &Value) -> [TestPlaye
     [ada, bea, cid]
 }
 
-async fn play_all<S: Rules>(players: [TestPlayer<S>; 3]) -> Vec<TestPlayer<S>> {
+pub(crate) async fn play_all<S: Rules>(players: [TestPlayer<S>; 3]) -> Vec<TestPlayer<S>> {
     let mut playing = JoinSet::new();
     for player in players {
         playing.spawn(play_on(player));
