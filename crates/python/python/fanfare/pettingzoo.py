@@ -57,7 +57,7 @@ def raw_env(game: str, players: int = 4, **options: Any) -> FanfareEnv:
     return FanfareEnv(game, players, options, **own)
 
 
-class FanfareEnv(AECEnv[str, Observation, int]):
+class FanfareEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One table as an AEC environment.
 
     Parameters
