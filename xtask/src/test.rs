@@ -226,7 +226,7 @@ fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
 }
 
 /// Whether everything must run: what can't is a failure.
-fn strict() -> bool {
+pub(crate) fn strict() -> bool {
     std::env::var("CI").is_ok_and(|value| value == "true")
 }
 
