@@ -214,7 +214,7 @@ def main():
     parser.add_argument("--exam-threads", type=int, default=os.cpu_count() or 2)
     parser.add_argument("--final-deals", type=int, default=2000)
     parser.add_argument("--average", type=pathlib.Path, help="an earlier checkpoint: the mean of both is published")
-    parser.add_argument("--commit", default="", help="written into the provenance")
+    parser.add_argument("--commit", default="unknown", help="written into the provenance")
     arguments = parser.parse_args()
 
     torch.manual_seed(arguments.seed)

@@ -6,7 +6,7 @@
 //! web    builds the browser's client               train  trains a neural player by self-play
 //! dist   makes the files of a release              pictures  takes the README's again
 //! tidy   the invariants of ARCHITECTURE.md that a program can check
-//! python   builds the wheel of the Python package
+//! python   builds the wheel of the Python package  ladder  measures who is how strong
 //! mutants  plants defects in a crate, and tells which of them no test noticed
 //! ```
 //!
@@ -161,6 +161,19 @@ enum Task {
         #[arg(last = true)]
         arguments: Vec<String>,
     },
+    /// Measure who is how strong: every player against three of each other kind, in both games
+    ///
+    /// Prints the tables of docs/bots.md. `best` searches: with it, all processors are busy for hours.
+    /// What follows `--` goes to the trainer: `cargo xtask ladder -- --players steady,hard,neural`.
+    #[command(verbatim_doc_comment)]
+    Ladder {
+        /// Deals for each pair; an eighth of them where one of the two searches
+        #[arg(long, default_value_t = 2000)]
+        deals: u64,
+        /// Flags of `trainer ladder`
+        #[arg(last = true)]
+        arguments: Vec<String>,
+    },
     /// Run the benchmarks
     ///
     /// `cargo xtask bench` runs all, `cargo xtask bench NAME` one of them; what follows `--` goes
@@ -213,6 +226,7 @@ fn main() -> ExitCode {
             cpu,
             arguments,
         } => train::train(&game, seconds, resume, cpu, &arguments),
+        Task::Ladder { deals, arguments } => train::ladder(deals, &arguments),
         Task::Bench { name, arguments } => bench::bench(name.as_deref(), &arguments),
     };
     match outcome {

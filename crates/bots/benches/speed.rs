@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::neural::Neural;
+use bots::neural::{Neural, NeuralSearch};
 use bots::{Bot, BotGame, Budget, Observation, Search, Settings, Steady};
 use engine::{Dice, MoveSet as _, Seat, Viewer};
 
@@ -35,19 +35,31 @@ fn first_decision<S: BotGame>() -> S::View {
     }
 }
 
-/// A search may stop before its budget is spent, so what counts is what was tried.
-fn search<S: BotGame>(name: &str, iterations: u64, settings: Settings) {
+/// How fast the searches that `make` gives simulate; and how long the fastest of them took to decide. A
+/// search may stop before its budget is spent, so what counts is what was tried.
+fn simulates<S: BotGame, B: Bot<S>>(name: &str, make: impl Fn(u64) -> B) {
     let view = first_decision::<S>();
-    let mut best = 0.0_f64;
+    let (mut best, mut shortest) = (0.0_f64, f64::INFINITY);
     for seed in 0..15 {
-        let mut bot = Search::<S>::new(Budget::Iterations(iterations), seed).settings(settings);
+        let mut bot = make(seed);
         let start = Instant::now();
         let choice = bot.choose(&Observation::of(&view));
         let time = start.elapsed().as_secs_f64();
         let tried: u64 = choice.thoughts.iter().map(|t| t.visits).sum();
         best = best.max(tried as f64 / time);
+        shortest = shortest.min(time);
     }
-    println!("{:10} {name:30} {best:12.0} simulations a second", S::GAME);
+    println!(
+        "{:10} {name:30} {best:12.0} simulations a second, {:.2} ms a decision",
+        S::GAME,
+        1e3 * shortest
+    );
+}
+
+fn search<S: BotGame>(name: &str, iterations: u64, settings: Settings) {
+    simulates::<S, _>(name, |seed| {
+        Search::<S>::new(Budget::Iterations(iterations), seed).settings(settings)
+    });
 }
 
 fn greedy<S: BotGame>(name: &str, mut bot: impl Bot<S>) {
@@ -103,6 +115,10 @@ fn all<S: BotGame>() {
     greedy::<S>("steady", Steady);
     if let Some(network) = S::network() {
         greedy::<S>("neural", Neural::new(network));
+        let budget = Budget::Iterations(1_000);
+        simulates::<S, _>("neural:1000, by judgement", |seed| {
+            NeuralSearch::new::<S>(network, budget, seed)
+        });
     }
     playout_move::<S>();
 }

@@ -54,7 +54,7 @@ pub(crate) trait ErasedTables: Send {
 }
 
 /// Into how many pieces the work of each thread is cut, so that all end at about the same time.
-const PIECES: usize = 8;
+const PIECES: usize = 32;
 /// How often a thread that ends first looks whether the others have ended, before it sleeps: some hundred
 /// microseconds.
 const SPINS: usize = 5_000;
@@ -62,41 +62,51 @@ const SPINS: usize = 5_000;
 /// it is shared too: a thread that has just helped is still awake for what takes long.
 const WORTH_WAKING: usize = 256;
 
-/// Does `work` for every item: in order, or shared with these threads. The caller's thread works too,
-/// so that nobody waits for another to wake up.
+/// How many tables make a piece of work.
+fn piece(tables: usize, threads: Option<&ThreadPool>) -> usize {
+    let pieces = threads.map_or(1, |threads| (threads.current_num_threads() + 1) * PIECES);
+    tables.div_ceil(pieces).max(1)
+}
+
+/// The order in which one of several workers looks for pieces: its own from the front, then those of
+/// the others from the back. So a table is stepped by the same thread nearly every time, and stays in
+/// that core's cache.
+fn order(own: usize, workers: usize, pieces: usize) -> impl Iterator<Item = usize> {
+    let block = move |at: usize| pieces * at / workers..pieces * (at + 1) / workers;
+    let others = (1..workers).flat_map(move |n| block((own + n) % workers).rev());
+    block(own).chain(others)
+}
+
+/// Does `work` for every piece: in order, or shared with these threads (work stealing). The caller's
+/// thread works too, so that nobody waits for another to wake up.
 fn spread<T: Send>(
     threads: Option<&ThreadPool>,
-    items: impl ExactSizeIterator<Item = T> + Send,
+    pieces: impl Iterator<Item = T>,
     work: impl Fn(T) + Sync,
 ) {
     let Some(threads) = threads else {
-        return items.for_each(work);
+        return pieces.for_each(work);
     };
+    let pieces: Vec<Mutex<Option<T>>> = pieces.map(|piece| Mutex::new(Some(piece))).collect();
     let helpers = threads.current_num_threads();
-    let piece = (items.len() / ((helpers + 1) * PIECES)).max(1);
-    let items = Mutex::new(items);
-    let next = || -> Vec<T> {
-        let mut items = items.lock().unwrap_or_else(PoisonError::into_inner);
-        items.by_ref().take(piece).collect()
-    };
-    let share = || {
-        loop {
-            let piece = next();
-            if piece.is_empty() {
-                return;
+    let share = |own: usize| {
+        for at in order(own, helpers + 1, pieces.len()) {
+            let taken = pieces[at]
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take();
+            if let Some(piece) = taken {
+                work(piece);
             }
-            piece.into_iter().for_each(&work);
         }
     };
     let ended = AtomicUsize::new(0);
     threads.in_place_scope(|scope| {
-        for _ in 0..helpers {
-            scope.spawn(|_| {
-                share();
-                ended.fetch_add(1, Ordering::Release);
-            });
-        }
-        share();
+        scope.spawn_broadcast(|_, helper| {
+            share(helper.index() + 1);
+            ended.fetch_add(1, Ordering::Release);
+        });
+        share(0);
         // The others are about to end: to fall asleep and be woken would take longer.
         for _ in 0..SPINS {
             if ended.load(Ordering::Acquire) == helpers {
@@ -159,12 +169,16 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
     fn illegal(&mut self, actions: &[i64], threads: Option<&ThreadPool>) -> Option<usize> {
         let threads = threads.filter(|_| actions.len() >= WORTH_WAKING);
         let first = AtomicUsize::new(usize::MAX);
-        let all = self.all.iter_mut().zip(actions).enumerate();
-        spread(threads, all, |(at, (table, &action))| {
-            let known = usize::try_from(action).ok();
-            let m = known.and_then(|action| S::actions().get(action));
-            if !m.is_some_and(|&m| table.is_legal(m)) {
-                first.fetch_min(at, Ordering::Relaxed);
+        let piece = piece(actions.len(), threads);
+        let pieces = self.all.chunks_mut(piece).zip(actions.chunks(piece));
+        spread(threads, pieces.enumerate(), |(at, (tables, actions))| {
+            let wrong = |(table, action): (&mut SimulatedTable<S>, &i64)| {
+                let known = usize::try_from(*action).ok();
+                let m = known.and_then(|action| S::actions().get(action));
+                !m.is_some_and(|&m| table.is_legal(m))
+            };
+            if let Some(wrong) = tables.iter_mut().zip(actions).position(wrong) {
+                first.fetch_min(at * piece + wrong, Ordering::Relaxed);
             }
         });
         Some(first.into_inner()).filter(|&at| at < actions.len())
@@ -179,21 +193,27 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
             Command::Step(actions) => Some(*actions),
         };
         let (setting, players) = (&self.setting, self.setting.players);
-        let first = rows.features.chunks_mut(S::FEATURES);
-        let first = first.zip(rows.masks.chunks_mut(S::actions().len()));
-        let second = rows.rewards.chunks_mut(players);
-        let second = second.zip(rows.points.chunks_mut(players)).zip(rows.dones);
-        let rows = first.zip(rows.turns).zip(second);
-        let all = self.all.iter_mut().zip(rows).enumerate();
-        spread(
-            threads,
-            all,
-            |(at, (table, (((features, mask), turn), ((rewards, points), done))))| {
-                let action = actions.map(|actions| actions[at]);
+        let (size, moves) = (S::FEATURES, S::actions().len());
+        let piece = piece(self.all.len(), threads);
+        let first = rows.features.chunks_mut(piece * size);
+        let first = first.zip(rows.masks.chunks_mut(piece * moves));
+        let first = first.zip(rows.turns.chunks_mut(piece));
+        let second = rows.rewards.chunks_mut(piece * players);
+        let second = second.zip(rows.points.chunks_mut(piece * players));
+        let second = second.zip(rows.dones.chunks_mut(piece));
+        let all = self.all.chunks_mut(piece).zip(first.zip(second));
+        spread(threads, all.enumerate(), |(from, (tables, rows))| {
+            let (((features, masks), turns), ((rewards, points), dones)) = rows;
+            let first = features.chunks_mut(size).zip(masks.chunks_mut(moves));
+            let second = rewards.chunks_mut(players).zip(points.chunks_mut(players));
+            let rows = first.zip(turns).zip(second.zip(dones));
+            for (at, (table, rows)) in tables.iter_mut().zip(rows).enumerate() {
+                let (((features, mask), turn), ((rewards, points), done)) = rows;
+                let action = actions.map(|actions| actions[from * piece + at]);
                 let seen = (features, mask, turn);
                 row(setting, table, action, seen, (rewards, points, done));
-            },
-        );
+            }
+        });
     }
 
     fn propose(&mut self, by: Proposer, actions: &mut [i64], threads: Option<&ThreadPool>) {
@@ -201,13 +221,16 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
             Proposer::Chance => threads.filter(|_| actions.len() >= WORTH_WAKING),
             Proposer::Expert => threads,
         };
-        let all = self.all.iter_mut().zip(actions);
-        spread(threads, all, |(table, action)| {
-            let number = match by {
-                Proposer::Chance => table.random_action(),
-                Proposer::Expert => table.expert_action(),
-            };
-            *action = number as i64;
+        let piece = piece(actions.len(), threads);
+        let pieces = self.all.chunks_mut(piece).zip(actions.chunks_mut(piece));
+        spread(threads, pieces, |(tables, actions)| {
+            for (table, action) in tables.iter_mut().zip(actions) {
+                let number = match by {
+                    Proposer::Chance => table.random_action(),
+                    Proposer::Expert => table.expert_action(),
+                };
+                *action = number as i64;
+            }
         });
     }
 
@@ -217,11 +240,40 @@ impl<S: PythonGame> ErasedTables for Tables<S> {
         actions: &mut [i64],
         threads: Option<&ThreadPool>,
     ) {
-        let rows = features.chunks_mut(S::MOST_MOVES * S::FEATURES);
-        let rows = rows.zip(actions.chunks_mut(S::MOST_MOVES));
-        let all = self.all.iter_mut().zip(rows);
-        spread(threads, all, |(table, (rows, actions))| {
-            table.afterstates(rows, actions);
-        });
+        let (size, most) = (S::MOST_MOVES * S::FEATURES, S::MOST_MOVES);
+        let piece = piece(self.all.len(), threads);
+        let rows = features.chunks_mut(piece * size);
+        let rows = rows.zip(actions.chunks_mut(piece * most));
+        spread(
+            threads,
+            self.all.chunks_mut(piece).zip(rows),
+            |(tables, rows)| {
+                let rows = rows.0.chunks_mut(size).zip(rows.1.chunks_mut(most));
+                for (table, (rows, actions)) in tables.iter_mut().zip(rows) {
+                    table.afterstates(rows, actions);
+                }
+            },
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::order;
+
+    #[test]
+    fn every_worker_finds_every_piece_its_own_first() {
+        for (workers, pieces) in [(1, 4), (2, 64), (3, 7), (5, 3), (4, 0)] {
+            let mut firsts = Vec::new();
+            for own in 0..workers {
+                let mut all: Vec<usize> = order(own, workers, pieces).collect();
+                let own = pieces * own / workers..pieces * (own + 1) / workers;
+                assert!(own.clone().eq(all.iter().copied().take(own.len())));
+                firsts.extend(own);
+                all.sort_unstable();
+                assert!(all.into_iter().eq(0..pieces), "{workers} {pieces}");
+            }
+            assert!(firsts.into_iter().eq(0..pieces));
+        }
     }
 }

@@ -7,7 +7,7 @@ use engine::Rules;
 use table::AnyRefusal;
 
 /// A game that can be played from Python.
-pub(crate) trait PythonGame: BotGame + Progress {
+pub(crate) trait PythonGame: BotGame<Moves: Send> + Progress {
     /// Every move, in the documented order: an action's number is its place here.
     fn actions() -> &'static [Self::Move];
 

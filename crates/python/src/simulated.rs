@@ -41,6 +41,8 @@ impl<S: PythonGame> Setting<S> {
 /// A table. The seat that is asked is always one that the caller plays.
 pub(crate) struct SimulatedTable<S: PythonGame> {
     state: S,
+    /// What the seat that is asked may do, kept from one call to the next.
+    legal: S::Moves,
     trace: S::Trace,
     opening: Opening,
     first: Seat,
@@ -75,8 +77,10 @@ impl<S: PythonGame> SimulatedTable<S> {
         let experts = setting.bots(setting.expert, &mut dice);
         let opening = Opening::new(setting.players);
         let deal = S::deal(&setting.options, &opening, &mut dice);
+        let state = S::new(&deal);
         let mut table = Self {
-            state: S::new(&deal),
+            legal: state.legal_moves(state.turn().next().unwrap_or_default()),
+            state,
             trace: S::Trace::default(),
             opening,
             first: S::first(&deal),
@@ -90,6 +94,7 @@ impl<S: PythonGame> SimulatedTable<S> {
         while table.play_bots(setting).is_some() {
             table.begin(setting);
         }
+        table.legal = table.state.legal_moves(table.turn());
         table
     }
 
@@ -117,14 +122,13 @@ impl<S: PythonGame> SimulatedTable<S> {
     /// Whether the seat that is asked may make this move.
     #[inline]
     pub(crate) fn is_legal(&self, m: S::Move) -> bool {
-        self.state.legal_moves(self.turn()).contains(m)
+        self.legal.contains(m)
     }
 
     /// One of the legal moves, each equally likely, as the number of an action.
     #[inline]
     pub(crate) fn random_action(&mut self) -> usize {
-        let legal = self.state.legal_moves(self.turn());
-        S::number(legal.pick(&mut self.dice))
+        S::number(self.legal.pick(&mut self.dice))
     }
 
     /// Makes a legal move for the seat that is asked, then those of the bots. A match that ends is
@@ -138,6 +142,7 @@ impl<S: PythonGame> SimulatedTable<S> {
                 self.begin(setting);
             }
         }
+        self.legal = self.state.legal_moves(self.turn());
         end
     }
 
@@ -210,7 +215,7 @@ impl<S: PythonGame> SimulatedTable<S> {
     pub(crate) fn observe(&self, features: &mut [f32], mask: &mut [bool]) {
         let seat = self.turn();
         mask.fill(false);
-        for m in self.state.legal_moves(seat).iter() {
+        for m in self.legal.iter() {
             mask[S::number(m)] = true;
         }
         let view = self.state.view(Viewer::Seat(seat));

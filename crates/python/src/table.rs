@@ -32,7 +32,7 @@ pub(crate) trait ErasedTable: Send {
     fn afterstates(&self, seat: Seat) -> Afterstates;
     fn draw(&self, viewer: Viewer) -> String;
     fn record(&self) -> Option<Value>;
-    fn reveal(&self) -> Value;
+    fn reveal(&self, seed: &str) -> Value;
     fn abandon(&mut self) -> Result<(), AnyRefusal>;
     fn ask(&self, seat: Seat, reads_history: bool) -> Thinking;
 }
@@ -97,13 +97,13 @@ where
         record.map(|record| json!(record))
     }
 
-    fn reveal(&self) -> Value {
+    fn reveal(&self, seed: &str) -> Value {
         let mut over = self.clone();
         // A table that is over keeps its record as it is.
         let _ = Table::abandon(&mut over);
         let seats = Seat::all(self.players()).map(Viewer::Seat);
         let views: Vec<Value> = seats.map(|seat| ErasedTable::view(self, seat)).collect();
-        json!({ "record": ErasedTable::record(&over), "views": views })
+        json!({ "seed": seed, "record": ErasedTable::record(&over), "views": views })
     }
 
     fn abandon(&mut self) -> Result<(), AnyRefusal> {
@@ -165,6 +165,7 @@ pub(crate) struct PyTable {
     /// How many play.
     #[pyo3(get)]
     players: usize,
+    /// Whoever knows it can work out every card: only `reveal` tells it.
     seed: String,
     inner: Mutex<Box<dyn ErasedTable>>,
 }
@@ -264,12 +265,6 @@ impl PyTable {
     #[getter]
     fn game(&self) -> &'static str {
         self.game.name()
-    }
-
-    /// The text that the cards follow from. Whoever knows it can work out every card.
-    #[getter]
-    fn seed(&self) -> &str {
-        &self.seed
     }
 
     /// The table's options by name.
@@ -466,10 +461,11 @@ impl PyTable {
         record.ok_or_else(|| not_over(py))
     }
 
-    /// Everything, hidden cards included: ``{"record": …, "views": […]}``, the record as if the
-    /// table were abandoned now, and the view of each seat. No other call tells a secret.
+    /// Everything, hidden cards included: ``{"seed": …, "record": …, "views": […]}``, the text that
+    /// the cards follow from, the record as if the table were abandoned now, and the view of each
+    /// seat. No other call tells a secret.
     fn reveal<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let all = self.lock(py).reveal();
+        let all = self.lock(py).reveal(&self.seed);
         value::object(py, &all)
     }
 

@@ -285,8 +285,8 @@ impl PyVectorEnv {
         self.run(py, &Command::Reset(seed))
     }
 
-    /// One decision at each table: an int64 array with an action for each. All are checked before
-    /// the first is made.
+    /// One decision at each table: an int64 array with an action for each. It is copied, and all are
+    /// checked before the first is made.
     ///
     /// Raises
     /// ------
@@ -301,17 +301,13 @@ impl PyVectorEnv {
             error::argument(py, &text)
         };
         let actions: PyReadonlyArray1<'_, i64> = actions.extract().map_err(|_| wrong())?;
-        let copy;
-        let slice = if let Ok(slice) = actions.as_slice() {
-            slice
-        } else {
-            copy = actions.as_array().to_vec();
-            &copy
-        };
-        if slice.len() != self.count {
+        // A copy: another thread may write into the array while the GIL is free, and what is played
+        // must be what was checked.
+        let actions = actions.as_array().to_vec();
+        if actions.len() != self.count {
             return Err(wrong());
         }
-        self.run(py, &Command::Step(slice))
+        self.run(py, &Command::Step(&actions))
     }
 
     /// A random legal action at each table, each equally likely. Always the same array.

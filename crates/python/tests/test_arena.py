@@ -91,6 +91,23 @@ def test_a_claim_stops_the_contest() -> None:
     assert report["claim"]["verdict"] == "accepted" and report["deals"] < 400
 
 
+def test_a_claim_about_a_callable_is_settled_either_way() -> None:
+    """The sequential probability ratio test, with the first player in Python."""
+
+    def as_steady(view: dict[str, Any]) -> str:
+        return fanfare.bot("steady").choose(view)
+
+    run: dict[str, Any] = {"deals": 400, "seed": 1, "claim": (0.33, 0.66)}
+    wrong = fanfare.arena("jericho", [lowest, "steady", "steady"], **run)
+    right = fanfare.arena("jericho", [as_steady, "random", "random"], **run)
+    assert wrong["claim"]["verdict"] == "rejected" and right["claim"]["verdict"] == "accepted"
+    assert 20 <= wrong["deals"] < 400 and 20 <= right["deals"] < 400
+    # It stops where a player in Rust that chooses alike is stopped.
+    native = fanfare.arena("jericho", ["steady", "random", "random"], **run)
+    assert native["deals"] == right["deals"]
+    assert native["claim"]["log_ratio"] == right["claim"]["log_ratio"]
+
+
 def test_shards_merge_to_the_whole() -> None:
     run: dict[str, Any] = {"deals": 7, "seed": "x"}
     players: list[str | Callable[..., str]] = [lowest, "steady", "random"]

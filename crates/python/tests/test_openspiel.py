@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import unittest
 
 import fanfare
 import numpy as np
@@ -11,9 +12,11 @@ from conftest import SIZES
 
 pyspiel = pytest.importorskip("pyspiel")
 import fanfare.openspiel
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
+from open_spiel.python.tests import games_sim_test
 
 
 @pytest.mark.parametrize(("game", "players"), SIZES)
@@ -21,6 +24,29 @@ from open_spiel.python.observation import make_observation
 def test_their_random_sim_test(game: str, players: int, utility: str) -> None:
     loaded = pyspiel.load_game(f"fanfare_{game}", {"players": players, "utility": utility})
     pyspiel.random_sim_test(loaded, num_sims=1, serialize=utility == "win", verbose=False)
+
+
+@pytest.mark.parametrize(("game", "players"), SIZES)
+def test_their_games_sim_test(game: str, players: int) -> None:
+    """A game, its type and its states are cloned, serialised, pickled and played to the end."""
+    np.random.seed(players)
+    loaded = pyspiel.load_game(f"fanfare_{game}", {"players": players})
+    games_sim_test.GamesSimTest().sim_game(loaded)
+
+
+@pytest.mark.parametrize("game", fanfare.games())
+def test_their_api_test(game: str) -> None:
+    """What they ask of a few hundred states of every game: lengths, observers, players that there are not."""
+
+    class Ours(api_test.EnforceAPIOnPartialTreeBase):  # type: ignore[misc, name-defined]
+        game_name = f"fanfare_{game}"
+
+    Ours.game = pyspiel.load_game(Ours.game_name)
+    np.random.seed(1)
+    told = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(Ours).run(told)
+    assert told.testsRun >= 5 and not told.skipped
+    assert told.wasSuccessful(), [text for _, text in (*told.errors, *told.failures)]
 
 
 def test_a_match_of_four_games() -> None:
@@ -111,3 +137,17 @@ def test_wrong_parameters_are_exceptions() -> None:
     for wrong in ("fanfare_jericho(players=2)", "fanfare_jericho(utility=fame)", "fanfare_coloretto(games=3)"):
         with pytest.raises((ValueError, RuntimeError)):
             pyspiel.load_game(wrong)
+
+
+def test_what_is_no_action_and_no_sampler_is_said() -> None:
+    state = pyspiel.load_game("fanfare_jericho").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    for action in (-1, 108):
+        with pytest.raises(fanfare.InvalidArgument, match="from 0 to 107"):
+            state._action_to_string(0, action)
+    for drawn in (-0.5, 2.0, float("nan")):
+        with pytest.raises(fanfare.InvalidArgument, match="from 0 to 1"):
+            state.resample_from_infostate(0, lambda drawn=drawn: drawn)
+    with pytest.raises(TypeError):
+        state.resample_from_infostate(0, list)

@@ -52,7 +52,8 @@ def test_the_seed_gives_the_deal_of_the_program() -> None:
     other = fanfare.Table("jericho", 4, seed=5, number=1)
     assert one.reveal()["record"]["games"] == same.reveal()["record"]["games"]
     assert one.reveal()["record"]["games"] != other.reveal()["record"]["games"]
-    assert fanfare.Table("jericho", 4).seed != fanfare.Table("jericho", 4).seed
+    seeds = [fanfare.Table("jericho", 4).reveal()["seed"] for _ in range(2)]
+    assert one.reveal()["seed"] == same.reveal()["seed"] == "5" and seeds[0] != seeds[1]
 
 
 def test_only_reveal_tells_a_secret() -> None:
@@ -72,6 +73,20 @@ def test_only_reveal_tells_a_secret() -> None:
     assert error.value.code == "not-over"
     with pytest.raises(fanfare.NotOver):
         table.record_text()
+
+
+def test_nothing_but_reveal_tells_the_seed() -> None:
+    """Every card follows from it."""
+    table = fanfare.Table("jericho", 4, seed="a text of its own")
+    told = [repr(table), str(table), *dir(table)]
+    quiet = {"reveal", "play", "abandon", "record", "record_text"}
+    for name in dir(table):
+        if name.startswith("_") or name in quiet:
+            continue
+        member = getattr(table, name)
+        told.append(repr(member(0) if callable(member) else member))
+    assert len(told) > 20 and not any("seed" in text or "of its own" in text for text in told)
+    assert table.reveal()["seed"] == "a text of its own"
 
 
 def test_two_worlds_that_look_alike_give_equal_views() -> None:

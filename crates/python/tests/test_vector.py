@@ -133,6 +133,37 @@ def test_an_illegal_action_moves_no_table() -> None:
     env.step(backwards)
 
 
+def test_what_is_played_is_what_was_checked() -> None:
+    """Another thread writes into the array while the GIL is free."""
+    env, twin = (fanfare.VectorEnv("jericho", 4, tables=4096, seed=1) for _ in range(2))
+    shared = env.random_actions().copy()
+    stop, stepped, refused = threading.Event(), 0, 0
+    good = shared.copy()
+
+    def scribble() -> None:
+        while not stop.is_set():
+            shared[:] = -1
+            shared[:] = good
+
+    writer = threading.Thread(target=scribble)
+    writer.start()
+    try:
+        while stepped < 12 and refused < 20_000:
+            try:
+                env.step(shared)
+            except fanfare.IllegalMove:
+                refused += 1
+                continue
+            twin.step(good)
+            stepped += 1
+            assert np.array_equal(env.observations, twin.observations), stepped
+            good = env.random_actions().copy()
+    finally:
+        stop.set()
+        writer.join()
+    assert stepped > 0
+
+
 @pytest.mark.parametrize("name", ["observations", "masks", "turns", "rewards", "points", "dones"])
 def test_an_array_that_was_locked_or_reshaped_is_an_exception(name: str) -> None:
     env = fanfare.VectorEnv("coloretto", 3, tables=5, seed=1)

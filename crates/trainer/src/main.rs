@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fs;
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use bots::neural::Network;
 use clap::{Parser, Subcommand};
 use serde_json::json;
 use table::{Game, with_game};
-use trainer::{Actors, Exam, Mix, Opponent, TrainGame};
+use trainer::{Actors, Exam, Ladder, Mix, Opponent, Rung, TrainGame};
 
 #[derive(Parser)]
 struct Arguments {
@@ -63,6 +64,33 @@ enum Command {
         #[arg(long)]
         option: Vec<String>,
     },
+    /// Prints how each player fares against the rest of a table of each other kind, as a table.
+    Ladder {
+        game: Game,
+        /// Players by name, with commas between; `instinct` is the value network of `search`, one move
+        /// ahead.
+        #[arg(long, value_delimiter = ',', default_value = LADDER)]
+        players: Vec<Rung>,
+        #[arg(long, default_value_t = 4)]
+        seats: usize,
+        /// Deals for each pair.
+        #[arg(long, default_value_t = 2000)]
+        deals: u64,
+        /// Deals for a pair of which one searches.
+        #[arg(long, default_value_t = 250)]
+        search_deals: u64,
+        /// No pair plays longer.
+        #[arg(long)]
+        seconds: Option<u64>,
+        #[arg(long, default_value_t = 99)]
+        seed: u64,
+        /// As many as there are processors.
+        #[arg(long, default_value_t = 0)]
+        threads: usize,
+        /// Options of the table: `name=value`.
+        #[arg(long)]
+        option: Vec<String>,
+    },
     /// Rounds weights to bytes: a quarter of the size.
     Pack {
         game: Game,
@@ -73,6 +101,9 @@ enum Command {
     },
 }
 
+/// The levels, and the players that they are made of.
+const LADDER: &str = "easy,medium,steady,instinct,hard,neural,best";
+
 type Outcome = Result<(), Box<dyn Error>>;
 
 fn main() -> Outcome {
@@ -80,6 +111,7 @@ fn main() -> Outcome {
     let (Command::Layout { game }
     | Command::Play { game, .. }
     | Command::Exam { game, .. }
+    | Command::Ladder { game, .. }
     | Command::Pack { game, .. }) = &command;
     with_game!(*game, S => run::<S>(&command))
 }
@@ -87,6 +119,16 @@ fn main() -> Outcome {
 fn read<S: TrainGame>(path: &PathBuf) -> Result<Network, Box<dyn Error>> {
     let bytes = fs::read(path).map_err(|why| format!("{}: {why}", path.display()))?;
     Ok(Network::read(&bytes, &S::layout())?)
+}
+
+fn options<S: TrainGame>(texts: &[String]) -> Result<S::Options, Box<dyn Error>> {
+    let mut options = S::Options::default();
+    for text in texts {
+        let (name, value) = text.split_once('=').unwrap_or((text, ""));
+        engine::Options::set_text(&mut options, name, value)
+            .map_err(|why| format!("{text}: {why:?}"))?;
+    }
+    Ok(options)
 }
 
 fn run<S: TrainGame>(command: &Command) -> Outcome {
@@ -143,12 +185,7 @@ fn run<S: TrainGame>(command: &Command) -> Outcome {
                 }
                 name => Opponent::Spec(name.parse()?),
             };
-            let mut options = S::Options::default();
-            for option in option {
-                let (name, value) = option.split_once('=').unwrap_or((option, ""));
-                engine::Options::set_text(&mut options, name, value)
-                    .map_err(|why| format!("{option}: {why:?}"))?;
-            }
+            let options = options::<S>(option)?;
             let plan = Exam {
                 seats: *seats,
                 deals: *deals,
@@ -167,10 +204,44 @@ fn run<S: TrainGame>(command: &Command) -> Outcome {
                 })
             );
         }
+        Command::Ladder { .. } => ladder::<S>(command)?,
         Command::Pack { network, out, .. } => {
             let network = read::<S>(network)?;
             fs::write(out, network.write(&S::layout()))?;
         }
     }
+    Ok(())
+}
+
+fn ladder<S: TrainGame>(command: &Command) -> Outcome {
+    let Command::Ladder {
+        players,
+        seats,
+        deals,
+        search_deals,
+        seconds,
+        seed,
+        threads,
+        option,
+        ..
+    } = command
+    else {
+        return Ok(());
+    };
+    let here = std::thread::available_parallelism();
+    let ladder = Ladder {
+        players: players.clone(),
+        seats: *seats,
+        deals: *deals,
+        search_deals: *search_deals,
+        time: seconds.map_or(Duration::MAX, Duration::from_secs),
+        seed: *seed,
+        threads: match threads {
+            0 => here.map_or(1, NonZero::get),
+            threads => *threads,
+        },
+        options: options::<S>(option)?,
+    };
+    ladder.table::<S>(|line| println!("{line}"));
     Ok(())
 }

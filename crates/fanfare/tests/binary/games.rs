@@ -342,3 +342,49 @@ fn a_broken_pipe_ends_quietly() {
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
     assert!(output.status.success());
 }
+
+/// What `fanfare merge` says of a run that was cut into so many shards, as lines and as JSON. The lines
+/// tell how many there were, which is left out here.
+fn merged(folder: &Folder, run: &[&str], count: usize) -> [String; 2] {
+    let paths: Vec<String> = (1..=count)
+        .map(|index| {
+            let shard = format!("{index}/{count}");
+            let said = fanfare(&[run, &["--shard", &shard]].concat());
+            assert_eq!((said.status, said.err.as_str()), (0, ""), "{shard}");
+            folder.file(&format!("{index}-{count}.json"), said.out.as_bytes())
+        })
+        .collect();
+    // In any order.
+    let files: Vec<&str> = paths.iter().rev().map(String::as_str).collect();
+    [&["merge"][..], &["merge", "--json"][..]].map(|merge| {
+        let said = fanfare(&[merge, &files].concat());
+        assert_eq!((said.status, said.err.as_str()), (0, ""));
+        let told = if count == 1 {
+            ", from 1 part"
+        } else {
+            &format!(", from {count} parts")
+        };
+        said.out.replacen(told, "", 1)
+    })
+}
+
+#[test]
+fn shards_merge_to_the_same_bytes_however_a_run_was_cut() {
+    let folder = Folder::new("shards");
+    let contest = ["arena", "jericho", "--players", "steady,random,random"];
+    let contest = [&contest[..], &["--deals", "9", "--seed", "x"]].concat();
+    let games = ["simulate", "coloretto", "--games", "200", "--seed", "x"];
+    for run in [&contest[..], &games] {
+        let whole = merged(&folder, run, 1);
+        assert!(serde_json::from_str::<serde_json::Value>(&whole[1]).is_ok());
+        for count in [2, 3, 5] {
+            assert_eq!(merged(&folder, run, count), whole, "{} in {count}", run[0]);
+        }
+    }
+    // What is not the whole of one run is refused.
+    let part = folder.at("1-3.json");
+    let said = fanfare(&["merge", &part]);
+    assert_eq!((said.status, said.out.as_str()), (1, ""));
+    let said = fanfare(&["merge", &part, &part]);
+    assert_eq!((said.status, said.out.as_str()), (1, ""));
+}

@@ -112,6 +112,9 @@ class FanfareState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"outcome {action}"
+        if not 0 <= action < len(self._names):
+            most = len(self._names) - 1
+            raise fanfare.InvalidArgument(f"expected an action from 0 to {most}, not {action}", "argument")
         return str(self._names[action])
 
     def is_terminal(self) -> bool:
@@ -127,9 +130,11 @@ class FanfareState(pyspiel.State):  # type: ignore[misc]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> FanfareState:
         """A state that the player can't tell from this one, drawn with the numbers of ``sampler``."""
+        drawn = float(sampler())
+        if not 0.0 <= drawn <= 1.0:
+            raise fanfare.InvalidArgument(f"expected a sampler of numbers from 0 to 1, not {drawn}", "argument")
         state = self.clone()
-        seed = int(sampler() * 2**52)
-        state._position = self._position.resample(player, seed)
+        state._position = self._position.resample(player, int(drawn * 2**52))
         return state  # type: ignore[no-any-return]
 
     def __str__(self) -> str:

@@ -20,7 +20,7 @@ the share of the win, or the points with ``reward="points"``.
 from __future__ import annotations
 
 import random
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -57,7 +57,7 @@ def raw_env(game: str, players: int = 4, **options: Any) -> FanfareEnv:
     return FanfareEnv(game, players, options, **own)
 
 
-class FanfareEnv(AECEnv[str, Observation, int]):
+class FanfareEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """One table as an AEC environment.
 
     Parameters
@@ -77,7 +77,7 @@ class FanfareEnv(AECEnv[str, Observation, int]):
         as the player protocol does it.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {
         "name": "fanfare_v1",
         "render_modes": ["ansi", "rgb_array", "human"],
         "is_parallelizable": False,
@@ -118,8 +118,13 @@ class FanfareEnv(AECEnv[str, Observation, int]):
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
-        self.observation_spaces = {agent: observation for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        seen: dict[str, spaces.Space[Any]] = {agent: observation for agent in self.possible_agents}
+        self.observation_spaces = seen
+        done: dict[str, spaces.Space[Any]] = {
+            agent: spaces.Discrete(actions) for agent in self.possible_agents
+        }
+        self.action_spaces = done
+        self._actions = actions
         self._chance = random.Random()
 
     @property
@@ -161,14 +166,15 @@ class FanfareEnv(AECEnv[str, Observation, int]):
         if table.turn == seat and not self.truncations.get(agent, False):
             mask = table.action_mask(seat).astype(np.int8)
         else:
-            mask = np.zeros(self.action_spaces[agent].n, np.int8)
+            mask = np.zeros(self._actions, np.int8)
         return {"observation": table.features(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """The agent that is asked makes a move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
+            # None is the action of whoever has ended.
+            self._was_dead_step(action)  # pyright: ignore[reportArgumentType]
             return
         table = self._table
         if action is None:

@@ -56,5 +56,6 @@ class GameInfo(TypedDict):
 class Revealed(TypedDict):
     """Everything, hidden cards included."""
 
+    seed: str
     record: dict[str, Any]
     views: list[dict[str, Any]]
