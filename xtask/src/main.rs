@@ -27,6 +27,7 @@ mod pictures;
 mod play;
 mod python;
 mod shell;
+mod slim;
 mod test;
 mod tidy;
 mod train;

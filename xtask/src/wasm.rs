@@ -86,14 +86,50 @@ pub(crate) fn missing() -> Option<String> {
 
 /// Runs cargo for the browser; says in which folder it built. With `shared` that is the folder of
 /// the server's build, where the compiler is the same: what runs in the compiler is built once then.
+/// Else no path of this machine is in the modules: the same source gives the same bytes anywhere.
 pub(crate) fn build(arguments: &[&str], shared: bool) -> Result<PathBuf> {
     let way = Way::find()?;
     let folder = match way {
         Way::Rustup if shared => "target",
         _ => way.folder(),
     };
-    way.equip(cargo(arguments), folder).run()?;
+    let line = way.equip(cargo(arguments), folder);
+    let line = if shared {
+        line
+    } else {
+        // These take the place of those in .cargo/config.toml.
+        let mut flags = vec!["--cfg".to_owned(), "erase_components".to_owned()];
+        flags.extend(without_paths(folder)?);
+        line.env(FLAGS, flags.join("\u{1f}"))
+    };
+    line.run()?;
     Ok(root().join(folder))
+}
+
+/// The variable of the compiler's flags, with 0x1f between them.
+pub(crate) const FLAGS: &str = "CARGO_ENCODED_RUSTFLAGS";
+
+/// Flags by which nothing that is built into `folder` names a folder of this machine: panics say
+/// where they are by the path of their source.
+pub(crate) fn without_paths(folder: &str) -> Result<Vec<String>> {
+    let own = root();
+    let folders = [
+        (own.join(folder), "target"),
+        (own, "fanfare"),
+        (cargo_home()?, "cargo"),
+        (PathBuf::from("/usr/lib/rustlib/src/rust"), "rust"),
+    ];
+    // The last one that fits counts.
+    let flag =
+        |(from, to): &(PathBuf, &str)| format!("--remap-path-prefix={}={to}", from.display());
+    Ok(folders.iter().rev().map(flag).collect())
+}
+
+/// Where cargo keeps sources.
+pub(crate) fn cargo_home() -> Result<PathBuf> {
+    let named = std::env::var_os("CARGO_HOME").map(PathBuf::from);
+    let named = named.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
+    named.ok_or_else(|| "cargo's home is nowhere".to_owned())
 }
 
 /// Whether the toolchain itself has this target; rustup adds it if it can.

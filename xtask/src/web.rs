@@ -24,7 +24,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::root;
 use crate::wasm;
-use crate::{Result, hash};
+use crate::{Result, hash, slim};
 
 /// What a first visit may load, compressed.
 const BUDGET: usize = 700_000;
@@ -230,7 +230,8 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
         ("fanfare.wasm", "fanfare_bg.wasm"),
         ("fanfare.js", "fanfare.js"),
     ] {
-        weight += put(name, true, &read(bound.join(file))?, &mut names)?;
+        let bytes = slim(name, read(bound.join(file))?);
+        weight += put(name, true, &bytes, &mut names)?;
     }
     let mut learned = 0;
     for (name, path) in networks()? {
@@ -246,16 +247,19 @@ fn lay_out(bound: &Path, dist: &Path, purpose: Purpose) -> Result<usize> {
         ("review.wasm", "review_bg.wasm"),
         ("review.js", "review.js"),
     ] {
-        put(name, true, &read(bound.join(file))?, &mut names)?;
+        let bytes = slim(name, read(bound.join(file))?);
+        put(name, true, &bytes, &mut names)?;
     }
     let text = fill(&source(&own, "reviewer.js")?, &names, true);
-    put("reviewer.js", true, text.as_bytes(), &mut names)?;
+    let bytes = slim("reviewer.js", text.into_bytes());
+    put("reviewer.js", true, &bytes, &mut names)?;
     let listed = KEPT.iter().map(|name| (name, true));
     for (name, hashed) in listed.chain(ASKED.iter().map(|name| (name, false))) {
         let text = source(&own, name)?;
         let text = fill(&text, &names, hashed);
         // The worker of the table is loaded with the first game, the other one afterwards.
-        weight += put(name, hashed, text.as_bytes(), &mut names)?;
+        let bytes = slim(name, text.into_bytes());
+        weight += put(name, hashed, &bytes, &mut names)?;
     }
     for name in INSTALLED {
         fs::write(dist.join(name), read(own.join(name))?)
@@ -292,6 +296,19 @@ fn texts(list: &str, language: &str) -> Result<String> {
         }
     }
     Ok(all)
+}
+
+/// A script or a stylesheet without what only builders read.
+fn slim(name: &str, bytes: Vec<u8>) -> Vec<u8> {
+    let Ok(text) = core::str::from_utf8(&bytes) else {
+        return bytes;
+    };
+    let slim = match name.rsplit_once('.') {
+        Some((_, "css")) => Some(slim::style(text)),
+        Some((_, "js")) => slim::script(text),
+        _ => None,
+    };
+    slim.map_or(bytes, String::into_bytes)
 }
 
 /// One of our own files; the style is a folder of sheets, in the order of their names.
@@ -427,7 +444,7 @@ mod tests {
 
     #[test]
     fn texts_hold_messages_only_and_are_not_kept_unasked() {
-        let text = texts("de").expect("the locales are there");
+        let text = texts(BROWSER_TEXTS, "de").expect("the locales are there");
         assert!(text.contains("\nnav-rules = "), "{}", &text[..200]);
         assert!(!text.contains("\n#") && !text.contains("\n\n"));
         let names = BTreeMap::from([("texts-de.txt".to_owned(), "assets/t.txt".to_owned())]);

@@ -95,9 +95,9 @@ impl<V: Screen<State: BotGame>> Watched<V> {
 fn a_tap_goes_on_to_the_next_moment_and_a_skip_past_all_of_them() {
     let mut watched = Watched::<jericho::View>::open("jericho", 1, "a scoring");
     watched.until(|stage| stage.scene().is_some());
-    let first = watched.stage.scene().cloned();
+    let first = watched.stage.scene().copied();
     watched.stage.next_scene();
-    assert_ne!(watched.stage.scene().cloned(), first, "no time has gone by");
+    assert_ne!(watched.stage.scene().copied(), first, "no time has gone by");
     assert!(
         watched.stage.scene().is_some(),
         "a scoring has several moments"

@@ -138,7 +138,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
         Ok(review)
     }
 
-    /// The curve.
+    /// The curve: every seat's chance after each move.
     fn look(&mut self, value: &mut ValueFunction<'_, S>) {
         let players = self.playback.players;
         let par = [1.0 / players as f64; MAX_SEATS];

@@ -15,7 +15,7 @@ use crate::playback::{Playback, ReviewError};
 /// One move that was possible.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Alternative {
-    /// The move.
+    /// The move, in notation.
     pub choice: String,
     /// The win chance after it.
     pub chance: Points,
@@ -36,7 +36,7 @@ pub struct WhatIf {
     pub round: usize,
     /// The step of the replay at which the move was to be made.
     pub step: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// What was played.
     pub played: String,

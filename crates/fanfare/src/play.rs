@@ -123,10 +123,10 @@ fn play_on<S: CoachGame + Show<View: Drawn>>(
     let start = wish.start(record).map_err(blocked)?;
     let keep = Saves::open().map(|saves| saves.fresh(S::GAME));
     let clock = Arc::new(SystemClock::new());
-    let channel = terminal::here::<S::View>(start, keep.clone(), clock).map_err(blocked)?;
+    let channel = terminal::local_table::<S::View>(start, keep.clone(), clock).map_err(blocked)?;
     let sitting = Sitting {
         channel,
-        place: TableHost::Here,
+        place: TableHost::Local,
         seed: None,
         keep,
     };
@@ -137,14 +137,14 @@ fn play_on<S: CoachGame + Show<View: Drawn>>(
 pub(crate) fn retell<S: CoachGame + Show<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
-    record: table::Record<S>,
+    record: &table::Record<S>,
     eyes: Option<Seat>,
     reviewed: bool,
     output: &mut dyn Write,
 ) -> Done {
     let (status, wish) = full::replay(words, matches, record.clone(), eyes, reviewed)?;
     match wish {
-        Some(wish) => play_on(words, matches, &record, &wish, None, output),
+        Some(wish) => play_on(words, matches, record, &wish, None, output),
         None => Ok(status),
     }
 }
@@ -236,7 +236,7 @@ pub(crate) fn show<V: Drawn<State: CoachGame + Show<View: Drawn>>>(
     if let (Some(own), Some(text)) = (shown.review, &played.record) {
         let record = table::Record::<V::State>::read(text.as_bytes());
         let record = record.expect("a table gives a readable record");
-        done = retell(words, matches, record, Some(own), true, output)?;
+        done = retell(words, matches, &record, Some(own), true, output)?;
     }
     Ok(Left {
         status: shown.status.unwrap_or(done),

@@ -31,7 +31,7 @@ fn tell<S: CoachGame + Show<View: Drawn>>(
     let record: Record<S> = file::record(words, path, bytes)?;
     let seat = setting::seat(words, matches, "seat", record.players())?;
     if full::wanted(matches) {
-        return play::retell(words, matches, record, seat, false, output);
+        return play::retell(words, matches, &record, seat, false, output);
     }
     let faults = terminal::replay(words, &record, seat, output)?;
     Ok(u8::from(!faults.is_empty()))

@@ -52,7 +52,7 @@ impl Toolchain {
     /// it: no path, no time.
     pub(super) fn build(&self, profile: &str, web: &Path, into: &str) -> Result<PathBuf> {
         let tools = root().join("target/tools/bin");
-        let home = home()?;
+        let home = wasm::cargo_home()?;
         let mut flags: Vec<String> = [
             "-Clink-self-contained=no",
             "-Ctarget-feature=+crt-static",
@@ -61,17 +61,7 @@ impl Toolchain {
         ]
         .map(str::to_owned)
         .to_vec();
-        let own = root();
-        let folders = [
-            (own.join(into), "target"),
-            (own, "fanfare"),
-            (home.clone(), "cargo"),
-            (PathBuf::from("/usr/lib/rustlib/src/rust"), "rust"),
-        ];
-        // The last one that fits counts.
-        for (from, to) in folders.iter().rev() {
-            flags.push(format!("--remap-path-prefix={}={to}", from.display()));
-        }
+        flags.extend(wasm::without_paths(into)?);
         let c_flags = format!("-g0 -ffile-prefix-map={}=cargo", home.display());
         let tool = |name: &str| tools.join(name).to_string_lossy().into_owned();
         let arguments = ["build", "--package", "fanfare", "--target", TARGET];
@@ -81,7 +71,7 @@ impl Toolchain {
             .env("CARGO_INCREMENTAL", "0")
             .env("SOURCE_DATE_EPOCH", "0")
             .env("FANFARE_WEB", web.to_string_lossy())
-            .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}"))
+            .env(wasm::FLAGS, flags.join("\u{1f}"))
             .env(
                 "CARGO_TARGET_X86_64_UNKNOWN_LINUX_MUSL_LINKER",
                 tool("zigcc"),
@@ -97,13 +87,6 @@ impl Toolchain {
         let folder = root().join(into).join(TARGET).join(profile);
         Ok(folder.join("fanfare"))
     }
-}
-
-/// Where cargo keeps sources.
-fn home() -> Result<PathBuf> {
-    let named = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let named = named.or_else(|| Some(std::env::home_dir()?.join(".cargo")));
-    named.ok_or_else(|| "cargo's home is nowhere".to_owned())
 }
 
 /// Zig from Python's index, in an environment of its own, with a compiler and an archiver that others can call.

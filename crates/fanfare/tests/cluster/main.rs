@@ -119,7 +119,7 @@ fn strike(house: &mut House, stage: &Stage, struck: &mut Struck, number: usize) 
             stage.want(None);
             sleep(Duration::from_secs(1));
             server.start(&house.postgres);
-            sleep(BEYOND_THE_LEASE - Duration::from_secs(2));
+            sleep(BEYOND_THE_LEASE.saturating_sub(Duration::from_secs(2)));
         }
         "stopped" => {
             server.tell(Signal::STOP);

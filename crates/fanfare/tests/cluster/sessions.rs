@@ -37,12 +37,11 @@ async fn table(house: &House, places: &[(&str, usize)]) -> Vec<Player> {
     let mut players: Vec<Player> = Vec::new();
     for (name, server) in places {
         let guest = TestVisitor::enter(house.servers[*server].address, name).await;
-        let id = match players.first() {
-            Some(first) => first.id.clone(),
-            None => {
-                let plan = json!({"game": "jericho", "seats": 3});
-                guest.create(&plan).await
-            }
+        let id = if let Some(first) = players.first() {
+            first.id.clone()
+        } else {
+            let plan = json!({"game": "jericho", "seats": 3});
+            guest.create(&plan).await
         };
         players.push(Player::come(&guest, &id).await);
     }

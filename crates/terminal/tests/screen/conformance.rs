@@ -104,7 +104,7 @@ impl PlainText {
         thread::spawn(move || {
             let plain = Plain {
                 words: english(),
-                place: TableHost::There {
+                place: TableHost::Server {
                     you: Some("p0".to_owned()),
                 },
                 ahead: false,
