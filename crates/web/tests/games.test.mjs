@@ -83,6 +83,40 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await other.fill("#replay-scrub", "0");
   await other.locator("#review-turning-points button").first().click();
   assert.notEqual(await other.locator("#replay-scrub").inputValue(), "0");
+  // What else was possible there, each move on the same deals; the played one is among them.
+  await other.fill("#replay-scrub", "60");
+  await other.click("#what-if");
+  await other.waitForSelector("#what-if-moves");
+  const possible = other.locator("#what-if-moves button");
+  assert.ok((await possible.count()) > 1, "more than one move");
+  assert.equal(await other.locator("#what-if-moves .played").count(), 1);
+  for (const text of await possible.allInnerTexts()) assert.match(text, /^\d+\.\d %, /);
+  assert.deepEqual(await violations(other), [], "what else was possible");
+  assert.equal(await sideways(other), 0);
+  await shot(other, "what-if-phone");
+  // A game goes on with one of them: the same cards, the person at the reviewed seat.
+  const seen = await other.locator(".replay-says").innerText();
+  await possible.last().click();
+  await other.waitForSelector(".table [data-part=hand]");
+  assert.match(new URL(other.url()).hash, /^#\/table/);
+  const kept = () => other.evaluate(() => JSON.parse(localStorage.getItem("fanfare.table")));
+  await playToTurn(other, jerichoStep);
+  const saved = await kept();
+  assert.equal(saved.format, "fanfare-local/2");
+  assert.deepEqual(saved.plan.chairs.map(({ bot }) => bot === null), [true, false, false, false]);
+  assert.ok(saved.moves.length > 10, `${seen}: ${saved.moves.length} moves`);
+  await shot(other, "play-on-phone");
+  // It survives a reload, and is not overwritten unasked by another one that is to go on.
+  await other.reload();
+  await other.waitForSelector(".table [data-part=hand]");
+  await other.goto(link);
+  await other.click("#review");
+  await other.click("#play-on");
+  await other.waitForSelector("#keep-running");
+  assert.equal((await kept()).moves.length, saved.moves.length);
+  await other.click("#overwrite");
+  await other.waitForSelector(".table [data-part=hand]");
+  await until("the other game", (count) => count < saved.moves.length, async () => (await kept()).moves.length);
   // One that is cut off, or of another device, says so.
   await other.goto(link.slice(0, -200));
   await says(other, "[role=alert]", /cut off/);
@@ -98,6 +132,10 @@ test("a whole match of Coloretto by mouse, game by game", async () => {
   await playOut(page, colorettoStep);
   await shot(page, "coloretto-end-desk");
   assert.equal(await page.locator(".result-row").count(), 4);
+  // The end offers the review of one's own decisions, at once.
+  await page.click("#review-this");
+  await page.waitForSelector("#review-curve");
+  assert.equal(await page.locator("#review-seat").inputValue(), "0");
 });
 
 test("a whole game of Jericho by keyboard alone", async () => {

@@ -388,3 +388,72 @@ fn shards_merge_to_the_same_bytes_however_a_run_was_cut() {
     let said = fanfare(&["merge", &part, &part]);
     assert_eq!((said.status, said.out.as_str()), (1, ""));
 }
+
+#[test]
+fn a_game_goes_on_from_a_record_and_says_what_else_was_possible() {
+    let folder = Folder::new("play-on");
+    let file = folder.at("game.json");
+    let line = [
+        "simulate",
+        "coloretto",
+        "--games",
+        "1",
+        "--seed",
+        "on",
+        "--records",
+        &file,
+    ];
+    assert_eq!(fanfare(&line).status, 0);
+
+    let what_if = [
+        "review",
+        &file,
+        "--seat",
+        "1",
+        "--deals",
+        "4",
+        "--what-if",
+        "30",
+    ];
+    let said = fanfare(&what_if);
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert!(said.out.contains("could have played"), "{}", said.out);
+    assert_eq!(said.out.matches(", as played: ").count(), 1, "{}", said.out);
+    let json = fanfare(&[&what_if[..], &["--json"]].concat());
+    let found: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    let moves = found["moves"].as_array().expect("moves");
+    assert!(moves.len() > 1 && found["seat"] == 1, "{found}");
+    let other = moves.iter().find(|it| it["choice"] != found["played"]);
+    let other = other
+        .and_then(|it| it["choice"].as_str())
+        .expect("another move");
+    let nothing = fanfare(&["review", &file, "--deals", "4", "--what-if", "99999"]);
+    assert!(nothing.out.contains("no choice left"), "{}", nothing.out);
+
+    // It goes on at that step, with another move, to a record that is true.
+    let step = found["step"].to_string();
+    let on = folder.at("on.json");
+    let from = [
+        "play", "--plain", "--from", &file, "--seat", "1", "--step", &step,
+    ];
+    let line = [&from[..], &["--move", other, "--record", &on]].concat();
+    let said = fanfare(&line);
+    assert_eq!(said.status, 0, "{}", said.err);
+    assert!(said.out.contains("fanfare play --continue"), "{}", said.out);
+
+    // What can't be is said, and plays nothing.
+    for choice in ["start R1", "nonsense"] {
+        let said = fanfare(&[&from[..], &["--move", choice]].concat());
+        assert_eq!((said.status, said.out.as_str()), (1, ""), "{choice}");
+        assert!(said.err.len() > 20, "{choice}: {}", said.err);
+    }
+    let mut false_one: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    let draw = false_one["games"][0]["deal"]["draw"].as_array_mut();
+    draw.expect("a draw pile").swap(0, 20);
+    let false_one = folder.file("false.json", false_one.to_string().as_bytes());
+    let said = fanfare(&["play", "--plain", "--from", &false_one]);
+    assert_eq!((said.status, said.out.as_str()), (1, ""));
+    assert!(said.err.contains("No game can go on"), "{}", said.err);
+    assert_eq!(fanfare(&["play", "jericho", "--from", &file]).status, 2);
+    assert_eq!(fanfare(&["play", "jericho", "--step", "3"]).status, 2);
+}

@@ -109,3 +109,59 @@ fn no_size_is_too_small_to_be_drawn() {
         }
     }
 }
+
+#[test]
+fn a_review_opens_reads_and_leads_to_a_moment() {
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), Some(Seat::at(0)));
+    key(&mut replay, "r");
+    let told = screen(&mut replay);
+    assert!(
+        told.contains("Review: ") && told.contains("Win chances"),
+        "{told}"
+    );
+    // It sharpens while one reads.
+    assert!(replay.due().is_some(), "work is left");
+    replay.tick(Duration::from_millis(1));
+    key(&mut replay, "60\n");
+    assert!(
+        screen(&mut replay).contains(" 60/"),
+        "a typed step leads there"
+    );
+    // At the end of a table it is there at once.
+    let mut reviewed = ReplayScreen::new(english(), SETTING, record(), Some(Seat::at(0)));
+    reviewed.show_review();
+    assert!(screen(&mut reviewed).contains("Review: "));
+}
+
+#[test]
+fn what_else_was_possible_leads_to_a_game_that_goes_on_with_it() {
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), Some(Seat::at(2)));
+    key(&mut replay, "60\na");
+    let possible = screen(&mut replay);
+    assert!(possible.contains("could have played"), "{possible}");
+    assert!(possible.contains(", as played: "), "{possible}");
+    // A number that is none of a move stays there.
+    key(&mut replay, "99\n");
+    assert_eq!((replay.end(), replay.play_on()), (None, None));
+    key(&mut replay, "2\n");
+    assert_eq!(replay.end(), Some(ScreenEnd::PlayOn));
+    let wish = replay.play_on().expect("a game that goes on");
+    assert!(wish.seat == Seat::at(2) && wish.step >= 60, "{wish:?}");
+    let choice = wish.instead.clone().expect("another move");
+    assert!(possible.contains(" 2  "), "{choice}: {possible}");
+    wish.start(&record()).expect("it is legal there");
+}
+
+#[test]
+fn a_game_goes_on_from_the_moment_on_show() {
+    let mut replay = ReplayScreen::new(english(), SETTING, record(), None);
+    key(&mut replay, "45\np");
+    assert_eq!(replay.end(), Some(ScreenEnd::PlayOn));
+    let wish = replay.play_on().expect("a game that goes on");
+    // With all cards open it is the first person's seat.
+    assert_eq!(
+        (wish.seat, wish.step, &wish.instead),
+        (Seat::at(0), 45, &None)
+    );
+    wish.start(&record()).expect("it can go on");
+}
