@@ -139,8 +139,11 @@ impl<S: Tell<View: Screen>> Replay<S> {
                 log.advance(event);
             }
             let opens = log.lines.get(before).is_some_and(|line| line.opens);
-            let scene =
-                matches!(event, Seen::Event { event } if S::View::beat(event) == Beat::Scene);
+            let beat = match event {
+                Seen::Event { event } => S::View::beat(event),
+                _ => Beat::None,
+            };
+            let scene = beat == Beat::Scene;
             match turns.last_mut() {
                 Some(last) if !opens => {
                     last.step = step;
@@ -152,7 +155,8 @@ impl<S: Tell<View: Screen>> Replay<S> {
                     scoring: scene && !scenes,
                 }),
             }
-            scenes = scene || (scenes && !opens);
+            // A colour that nobody wins is no scene of its own; a card that is played ends the scoring.
+            scenes = scene || (scenes && beat != Beat::Card);
         }
         turns
     }

@@ -21,15 +21,19 @@ impl Stopwatch for NoClock {
 
 /// The record of a game that three bots played, as text.
 fn played() -> String {
-    let bot = |name: &str| Chair {
+    played_with("a replay", "steady")
+}
+
+fn played_with(seed: &str, bot: &str) -> String {
+    let chair = |name: &str| Chair {
         name: name.to_owned(),
-        bot: Some("steady".to_owned()),
+        bot: Some(bot.to_owned()),
     };
     let setup = TableSetup {
         game: "jericho".to_owned(),
         options: Vec::new(),
-        chairs: ["Ada", "Bo", "Cy"].map(bot).to_vec(),
-        seed: "a replay".to_owned(),
+        chairs: ["Ada", "Bo", "Cy"].map(chair).to_vec(),
+        seed: seed.to_owned(),
         aid: false,
         first: None,
     };
@@ -155,4 +159,24 @@ fn the_story_of_a_game_adds_up_to_what_it_came_to() {
     let mut late = log.clone();
     late.lines.drain(..log.lines.len() / 2);
     assert_eq!(<jericho::View as Storied>::story(&words, &late, 0), None);
+}
+
+#[test]
+fn each_scoring_is_marked_once_also_where_nobody_wins_a_colour() {
+    let mut stayed = 0;
+    for seed in 0..30 {
+        let text = played_with(&format!("scorings {seed}"), "random");
+        let record: Record<State> = Record::read(text.as_bytes()).expect("a record");
+        let events = record.seen(Viewer::Spectator);
+        let counts = |wanted: fn(&jericho::Seen) -> bool| {
+            let is = |seen: &&table::Seen<State>| matches!(seen, table::Seen::Event { event } if wanted(event));
+            events.iter().filter(is).count()
+        };
+        let scorings = counts(|event| matches!(event, jericho::Seen::Scoring { .. }));
+        stayed += counts(|event| matches!(event, jericho::Seen::Stayed { .. }));
+        let replay = Replay::new(record, Viewer::Spectator, 0);
+        let marked = replay.turns().iter().filter(|turn| turn.scoring).count();
+        assert_eq!((marked, scorings), (3, 3), "seed {seed}");
+    }
+    assert!(stayed > 10, "{stayed} colours stayed");
 }

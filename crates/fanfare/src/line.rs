@@ -194,6 +194,9 @@ fn play(words: &Words) -> Command {
         .value_hint(ValueHint::FilePath)
         .conflicts_with_all(["join", "continue"]);
     let choice = value(words, "move", say!(words, "cli-value-text")).help(say!(words, "cli-move"));
+    // What is required is waived where it would conflict, so the conflicts are said too.
+    let without = ["game", "join", "continue"];
+    let of_record = |arg: Arg| arg.requires("from").conflicts_with_all(without);
     sub(words, "play", &wants, say!(words, "cli-play"), &examples)
         .arg(decided(
             game(words)
@@ -218,8 +221,8 @@ fn play(words: &Words) -> Command {
         .arg(join)
         .arg(flag(words, "continue", say!(words, "cli-continue")))
         .arg(from)
-        .arg(number(words, "step", say!(words, "cli-step")).requires("from"))
-        .arg(choice.requires("from"))
+        .arg(of_record(number(words, "step", say!(words, "cli-step"))))
+        .arg(of_record(choice))
         .arg(flag(words, "plain", say!(words, "cli-plain")))
         .arg(pace(words))
         .arg(record(words))

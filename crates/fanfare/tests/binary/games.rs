@@ -392,19 +392,8 @@ fn shards_merge_to_the_same_bytes_however_a_run_was_cut() {
 #[test]
 fn a_game_goes_on_from_a_record_and_says_what_else_was_possible() {
     let folder = Folder::new("play-on");
-    let file = folder.at("game.json");
-    let line = [
-        "simulate",
-        "coloretto",
-        "--games",
-        "1",
-        "--seed",
-        "on",
-        "--records",
-        &file,
-    ];
-    assert_eq!(fanfare(&line).status, 0);
-
+    let text = good(&folder);
+    let file = folder.at("good.json");
     let what_if = [
         "review",
         &file,
@@ -413,7 +402,7 @@ fn a_game_goes_on_from_a_record_and_says_what_else_was_possible() {
         "--deals",
         "4",
         "--what-if",
-        "30",
+        "60",
     ];
     let said = fanfare(&what_if);
     assert_eq!(said.status, 0, "{}", said.err);

@@ -1,5 +1,6 @@
 //! Tables here, as a reader sees them.
 
+use engine::Seat;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
 use terminal::screen::{App as _, Depth, Look, Pace, ScreenEnd, ScreenSettings};
@@ -248,8 +249,19 @@ fn whole_games_are_played_by_keys_and_end_with_a_result_and_a_record() {
     assert!(table.play.record().is_some());
     table.keys("⎋");
     golden("jericho-over-80x24", &table.text(80, 24));
+    assert_eq!(table.play.review_wanted(), None);
     table.keys("q");
     assert_eq!(table.play.end(), Some(ScreenEnd::Finished));
+    // Whoever sat there is offered the review; before the end `r` means red.
+    let mut table = jericho(0);
+    table.keys("r");
+    assert_eq!(table.play.end(), None);
+    for _ in 0..300 {
+        table.any_move();
+    }
+    table.keys("r");
+    assert_eq!(table.play.end(), Some(ScreenEnd::Review));
+    assert_eq!(table.play.review_wanted(), Some(Seat::at(0)));
 
     let mut table = Seated::<coloretto::View>::of::<coloretto::State>(1, 4, "a screen");
     let mut between = None;
