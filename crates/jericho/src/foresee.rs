@@ -57,9 +57,8 @@ pub fn blast(
                 TiedHighest::OnePerWall => wall.count(highest).min(1),
             };
             let rest = *wall - Lane::of(highest, fallen);
-            let stands = rest.stands();
-            *wall = if stands { rest } else { Lane::EMPTY };
-            let crumbled = if stands { 0 } else { rest.count(Rank::Trumpet) };
+            *wall = rest.if_stands();
+            let crumbled = (rest - *wall).cards();
             each(
                 owner,
                 Toppled {
@@ -73,9 +72,7 @@ pub fn blast(
     // J28, J29: only now does the trumpet lie anywhere.
     let own = &mut walls[seat.index()];
     let joins = !own.is_empty();
-    if joins {
-        *own += Lane::of(Rank::Trumpet, 1);
-    }
+    *own += Lane::of(Rank::Trumpet, u8::from(joins));
     (highest, joins)
 }
 

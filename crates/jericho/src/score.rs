@@ -64,7 +64,7 @@ impl State {
                 let ones = Lane::of(Rank::One, wall.count(Rank::One));
                 *nuggets.lane_mut(colour) = ones;
                 let rest = *wall - ones;
-                let keep = if rest.stands() { rest } else { Lane::EMPTY };
+                let keep = rest.if_stands();
                 dropped[colour.index()] = rest - keep;
                 *wall = keep;
                 open.won[seat.index()] += ones.cards();
