@@ -1,6 +1,7 @@
 ### Jericho als Textzeilen, im Terminal.
 
 jericho-table-head = Durchgang { $round } von 3. Nachziehstapel { $pile }: { $latest ->
+    [0] Es wird gewertet.
     [one] Die nächste Karte ist eine Wertungskarte.
    *[other] Die nächste Wertungskarte kommt in { $soonest } bis { $latest } Karten.
 }

@@ -118,6 +118,7 @@ jericho-supply = Stock: { $count ->
    *[other] , { $trumpets } Trompeten
 }
 jericho-pile = Durchgang { $round } von 3 · Stapel { $pile } · { $latest ->
+    [0] Wertung
     [one] als Nächstes kommt eine Wertungskarte
    *[other] Wertungskarte in { $soonest } bis { $latest } Karten
 }
@@ -127,6 +128,7 @@ jericho-supply-note = { $hidden } verdeckt{ $trumpets ->
    *[other] , { $trumpets } Trompeten
 }
 jericho-pile-note = Durchgang { $round } von 3 · { $latest ->
+    [0] Wertung
     [one] als Nächstes Wertung
    *[other] Wertung in { $soonest }–{ $latest } Karten
 }

@@ -1,6 +1,7 @@
 ### Jericho as lines of text, in a terminal.
 
 jericho-table-head = Round { $round } of 3. Draw pile { $pile }: { $latest ->
+    [0] this is a scoring.
     [one] the next card is a scoring card.
    *[other] the next scoring card is { $soonest } to { $latest } draws away.
 }

@@ -118,6 +118,7 @@ jericho-supply = Supply: { $count ->
    *[other] , { $trumpets } trumpets
 }
 jericho-pile = Round { $round } of 3 · pile { $pile } · { $latest ->
+    [0] a scoring
     [one] the next card is a scoring card
    *[other] scoring card in { $soonest } to { $latest } draws
 }
@@ -127,6 +128,7 @@ jericho-supply-note = { $hidden } hidden{ $trumpets ->
    *[other] , { $trumpets } trumpets
 }
 jericho-pile-note = Round { $round } of 3 · { $latest ->
+    [0] scoring
     [one] scoring card next
    *[other] scoring card in { $soonest }–{ $latest } draws
 }

@@ -1,6 +1,7 @@
 ### Jericho en lignes de texte, dans un terminal.
 
 jericho-table-head = Manche { $round } sur 3. Pioche { $pile } : { $latest ->
+    [0] c’est le décompte.
     [1] la prochaine carte est une carte de score.
    *[other] une carte de score viendra d’ici { $soonest } à { $latest } cartes.
 }

@@ -121,6 +121,7 @@ jericho-supply = Réserve : { $count ->
    *[other] , { $trumpets } trompettes
 }
 jericho-pile = Manche { $round } sur 3 · pioche { $pile } · { $latest ->
+    [0] décompte
     [1] la prochaine est une carte de score
    *[other] carte de score d’ici { $soonest } à { $latest } cartes
 }
@@ -130,6 +131,7 @@ jericho-supply-note = { $hidden } face cachée{ $trumpets ->
    *[other] , { $trumpets } trompettes
 }
 jericho-pile-note = Manche { $round } sur 3 · { $latest ->
+    [0] décompte
     [one] décompte à la prochaine
    *[other] décompte dans { $soonest }–{ $latest } cartes
 }

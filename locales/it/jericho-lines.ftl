@@ -1,6 +1,7 @@
 ### Jericho in righe di testo, in un terminale.
 
 jericho-table-head = Round { $round } di 3. Mazzo { $pile }: { $latest ->
+    [0] si calcolano i punti.
     [1] la prossima carta è una carta punteggio.
    *[other] una carta punteggio uscirà fra la { $soonest }ª e la { $latest }ª pescata.
 }

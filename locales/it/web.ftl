@@ -121,6 +121,7 @@ jericho-supply = Riserva: { $count ->
    *[other] , { $trumpets } trombe
 }
 jericho-pile = Round { $round } di 3 · mazzo { $pile } · { $latest ->
+    [0] calcolo dei punti
     [1] la prossima è una carta punteggio
    *[other] carta punteggio alla { $soonest }ª–{ $latest }ª pescata
 }
@@ -130,6 +131,7 @@ jericho-supply-note = { $hidden } coperte{ $trumpets ->
    *[other] , { $trumpets } trombe
 }
 jericho-pile-note = Round { $round } di 3 · { $latest ->
+    [0] punteggio
     [one] punteggio alla prossima
    *[other] punteggio fra { $soonest }–{ $latest } carte
 }

@@ -47,6 +47,7 @@ impl Arrangement {
             turn: self.turn,
             chosen: SeatSet::EMPTY,
             down: SeatSet::EMPTY,
+            scoring: false,
             drawn: drawn as u8,
             hand_sizes: [0; MAX_SEATS],
             hidden: [0; MAX_SEATS],

@@ -107,6 +107,7 @@ impl Written {
                 round: self.round,
                 turn: self.next(seats)?,
                 chosen,
+                scoring: false,
                 down: if feeding_first {
                     SeatSet::all(seats)
                 } else {

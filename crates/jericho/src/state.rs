@@ -45,6 +45,9 @@ pub struct Open {
     pub(crate) chosen: SeatSet,
     /// Whose first layout card lies face down (J09, J14).
     pub(crate) down: SeatSet,
+    /// Whether a scoring goes on. Only a viewer who is being told so meets it: a move plays a
+    /// scoring to its end (J30 to J37).
+    pub(crate) scoring: bool,
     pub(crate) drawn: u8,
     pub(crate) hand_sizes: [u8; MAX_SEATS],
     /// How many cards in the supply only this seat has seen.
@@ -174,11 +177,17 @@ impl Open {
         }
     }
 
+    /// Whether a scoring goes on: only while a viewer is being told of it, event by event.
+    #[inline]
+    pub const fn is_scoring(&self) -> bool {
+        self.scoring
+    }
+
     /// After how many more draws the next scoring card can be the one drawn: at the first of them
     /// at the earliest, at the last at the latest, each equally likely (J07, J08). 1 is the next
-    /// draw. `None` after the third.
+    /// draw. `None` after the third, and while a scoring goes on.
     pub fn next_scoring(&self) -> Option<RangeInclusive<usize>> {
-        if self.phase == Phase::Over {
+        if self.scoring || self.phase == Phase::Over {
             return None;
         }
         let can = self.piles().scoring(self.scored());
@@ -210,6 +219,7 @@ impl Open {
             turn: deal.first,
             chosen: SeatSet::EMPTY,
             down: SeatSet::EMPTY,
+            scoring: false,
             drawn: 0,
             hand_sizes,
             hidden: [0; MAX_SEATS],

@@ -222,6 +222,7 @@ impl Knowledge for View {
                 }
             }
             Seen::Scoring { seat, .. } => {
+                open.scoring = true;
                 open.drawn += 1;
                 open.turn = seat.next(open.seats());
             }
@@ -248,6 +249,7 @@ impl Knowledge for View {
             Seen::Round { round, first } => {
                 open.round = round;
                 open.turn = first;
+                open.scoring = false;
                 open.phase = Phase::Feed;
             }
             Seen::Nuggets { seat, cards } => {
@@ -257,7 +259,10 @@ impl Knowledge for View {
                     open.walls[colour.index()][seat.index()] -= cards.lane(colour);
                 }
             }
-            Seen::Ended => open.phase = Phase::Over,
+            Seen::Ended => {
+                open.scoring = false;
+                open.phase = Phase::Over;
+            }
         }
     }
 

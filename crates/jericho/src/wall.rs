@@ -208,6 +208,7 @@ impl Lane {
 
     /// Itself if it stands, else an empty lane: without a branch, since nobody can predict it.
     #[inline]
+    #[must_use]
     pub const fn if_stands(self) -> Self {
         Self(self.0 & 0u32.wrapping_sub(self.stands() as u32))
     }

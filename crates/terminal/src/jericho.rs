@@ -2,6 +2,7 @@
 
 use core::cmp::Reverse;
 
+use client::jericho::draws_to_scoring;
 use engine::{Knowledge as _, Seat};
 use jericho::{Card, Colour, State, View};
 use words::{Who, Words, of, say};
@@ -20,14 +21,14 @@ fn row(words: &Words, cards: impl Iterator<Item = Card>) -> String {
 fn head(words: &Words, view: &View) -> String {
     let open = view.open();
     let pile = open.draw_pile();
-    match open.next_scoring() {
-        Some(can) => say!(
+    match draws_to_scoring(open) {
+        Some((soonest, latest)) => say!(
             words,
             "jericho-table-head",
             round = open.round(),
             pile = pile,
-            soonest = *can.start(),
-            latest = *can.end()
+            soonest = soonest,
+            latest = latest
         ),
         None => say!(words, "jericho-table-over", pile = pile),
     }

@@ -9,7 +9,7 @@ mod lessons;
 mod story;
 
 use engine::{Knowledge as _, MoveSet as _, Seat, SeenOf};
-use jericho::{Card, Colour, Move, Phase, Rank, Seen, View};
+use jericho::{Card, Colour, Move, Open, Phase, Rank, Seen, View};
 use words::{Spoken as _, Who, Words, of, say, signed};
 
 use crate::screen::{Beat, Screen};
@@ -152,7 +152,7 @@ pub struct TableView {
     pub trumpets: u8,
     /// How many cards the draw pile has.
     pub pile: usize,
-    /// In how many draws the next scoring card can come, at the earliest and at the latest.
+    /// In how many draws the next scoring card can come: see [`draws_to_scoring`].
     pub scoring: Option<(usize, usize)>,
     /// How many of each card these eyes have not seen, for the counting aid.
     pub unseen: Vec<(Card, u8)>,
@@ -179,6 +179,15 @@ pub fn onto(view: &View, card: Card, colour: Colour) -> Option<Move> {
 pub fn down(view: &View, card: Card) -> Option<Move> {
     let puts = |m: &Move| matches!(m, Move::Start(_) | Move::Feed(_) | Move::Supply(_));
     moves(view, card).into_iter().find(puts)
+}
+
+/// In how many draws the next scoring card can come, at the earliest and at the latest: 0 while a
+/// scoring goes on, none once there is no more.
+pub fn draws_to_scoring(open: &Open) -> Option<(usize, usize)> {
+    if open.is_scoring() {
+        return Some((0, 0));
+    }
+    open.next_scoring().map(|can| (*can.start(), *can.end()))
 }
 
 impl TableView {
@@ -221,7 +230,7 @@ impl TableView {
             hidden: others.map(|seat| open.hidden(seat) as usize).sum(),
             trumpets: open.known().trumpets() + view.mine().trumpets(),
             pile: open.draw_pile(),
-            scoring: open.next_scoring().map(|can| (*can.start(), *can.end())),
+            scoring: draws_to_scoring(open),
             unseen: Card::kinds()
                 .map(|card| (card, view.unseen().count(card)))
                 .collect(),

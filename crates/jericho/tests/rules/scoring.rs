@@ -1,6 +1,6 @@
 //! Scorings: J30 to J37.
 
-use engine::{Rules as _, Seat, Turn, Viewer};
+use engine::{Knowledge as _, Rules as _, Seat, Turn, Viewer};
 use jericho::{Card, Event, Options, Phase, State};
 
 use crate::sketch::{join, sketch};
@@ -41,6 +41,37 @@ fn j30_the_very_last_card_is_not_replaced() {
     sizes.sort_unstable();
     assert_eq!(sizes, [2, 3, 3, 3, 3]);
     state.check().expect("the game ends all the same");
+}
+
+#[test]
+fn j30_while_a_scoring_is_told_no_next_one_is_foretold() {
+    let (mut during, mut last_of_its_pile) = (0, 0);
+    for seed in 0..60 {
+        let seats = 3 + seed as usize % 3;
+        let mut state = testkit::table::<State>(&Options::default(), seats, seed);
+        let mut view = state.view(Viewer::Spectator);
+        while state.turn() != Turn::Over {
+            for event in play_until(&mut state, seed, |_| true) {
+                let seen = State::seen(&event, Viewer::Spectator);
+                view.advance(&seen.expect("a scoring is open to all"));
+                let open = view.open();
+                if open.is_scoring() {
+                    during += 1;
+                    let places = open.piles().scoring(open.scored());
+                    last_of_its_pile += usize::from(open.drawn() > places.end);
+                    assert_eq!(open.next_scoring(), None);
+                } else if let Some(can) = open.next_scoring() {
+                    assert!((1..=*can.end()).contains(can.start()), "{can:?}");
+                    assert!(*can.end() <= open.draw_pile(), "{can:?}");
+                }
+            }
+            assert_eq!(view, state.view(Viewer::Spectator));
+        }
+    }
+    assert!(
+        during > 1_000 && last_of_its_pile > 10,
+        "{during}, {last_of_its_pile}"
+    );
 }
 
 #[test]
