@@ -1,4 +1,4 @@
-//! Every sum there is, worked out once and for all by the compiler.
+//! A lookup table of every score there is, computed at compile time (`const fn`), with jokers placed best.
 //!
 //! What cards are worth depends on how many there are of each colour, not on which colours they
 //! are, and counts above six are worth what six are (C23, C41). So seven counts come to one of

@@ -1,4 +1,4 @@
-//! What cards are worth, and what a game comes to.
+//! Scoring: what a seat's cards are worth, and the final ranking.
 
 use core::cmp::Reverse;
 

@@ -239,7 +239,7 @@ pub enum ToClient<J = Value> {
 /// One line of a table's chat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chatted {
-    /// Its number at this table, from 0.
+    /// Its number at this table, from 1.
     pub n: u64,
     /// Who said it.
     pub person: String,

@@ -1,4 +1,4 @@
-//! What is counted, as Prometheus reads it.
+//! Metrics: counters, gauges and histograms, in the text format that Prometheus scrapes.
 //!
 //! ```text
 //! counters, gauges, histograms ──text()──► /metrics

@@ -1,4 +1,4 @@
-//! How a sitting is set up, and the state of its match: chance and rules, nothing else.
+//! A sitting: the setup of a match (players, options, games) and its state, without I/O or clock.
 
 use core::fmt;
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use table::games::Game;
 use words::Lang;
 
 fn root() -> PathBuf {
@@ -205,20 +206,21 @@ fn no_message_is_there_for_nothing() {
     }
 }
 
-/// The numbers of all facts.
+/// The numbers of all facts, of every game there is: `- J01  …`.
 fn cited() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    for game in ["jericho", "coloretto"] {
-        let path = root().join("rules").join(game).with_extension("md");
+    for game in Game::ALL {
+        let path = root().join("rules").join(game.name()).with_extension("md");
         let text = fs::read_to_string(path).expect("a game has its facts");
         let number = |line: &str| {
             let word = line.strip_prefix("- ")?.split_whitespace().next()?;
-            let fact = word.len() == 3
-                && word.starts_with(['J', 'C'])
-                && word[1..].bytes().all(|byte| byte.is_ascii_digit());
+            let fact = matches!(word.as_bytes(), [letter, a, b]
+                if letter.is_ascii_uppercase() && a.is_ascii_digit() && b.is_ascii_digit());
             fact.then(|| word.to_owned())
         };
-        found.extend(text.lines().filter_map(number));
+        let own: BTreeSet<String> = text.lines().filter_map(number).collect();
+        assert!(own.len() > 20, "{game} has too few facts");
+        found.extend(own);
     }
     found
 }

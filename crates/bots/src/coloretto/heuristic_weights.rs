@@ -1,4 +1,4 @@
-//! The numbers that the steady player of Coloretto judges by.
+//! The weights of Coloretto's heuristic, which the player `steady` judges by.
 
 crate::heuristic_weights::heuristic_weights! {
     /// Cards that the best colour still gains, from the first draw to the last.

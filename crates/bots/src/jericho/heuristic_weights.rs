@@ -1,4 +1,4 @@
-//! The numbers that the steady player of Jericho judges by.
+//! The weights of Jericho's heuristic, which the player `steady` judges by.
 
 crate::heuristic_weights::heuristic_weights! {
     /// How far apart two walls must be for the longer to be safe, when a scoring is due.

@@ -20,8 +20,8 @@ fn bots<'de, D: Deserializer<'de>>(from: D) -> Result<BTreeMap<Seat, Level>, D::
     let texts = BTreeMap::<String, Level>::deserialize(from)?;
     let seat = |(text, level): (String, Level)| {
         let number = match text.as_bytes() {
-            [digit @ b'0'..=b'7'] => digit - b'0',
-            _ => return Err(D::Error::custom("bots sit at seats 0 to 7")),
+            [digit @ b'0'..=b'9'] => digit - b'0',
+            _ => return Err(D::Error::custom("a bot's seat is a number, from \"0\" on")),
         };
         Ok((seat(number)?, level))
     };

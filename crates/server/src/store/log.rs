@@ -1,4 +1,4 @@
-//! The log of a table: accepted commands, one a version, never changed.
+//! The event log of a table: accepted commands, one a version, only ever appended to.
 //!
 //! ```text
 //! version   0        1        2       …      n-1       the next append expects n

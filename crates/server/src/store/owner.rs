@@ -1,4 +1,4 @@
-//! A lock on the whole database: one server at a time.
+//! An exclusive lock on the whole database (advisory lock): one server at a time.
 //!
 //! ```text
 //! SQLite      an exclusive file lock on PATH.lock, released by the end of the process

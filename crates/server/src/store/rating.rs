@@ -1,4 +1,4 @@
-//! How results change ratings.
+//! Ratings of people (Weng-Lin, a Bayesian rating like TrueSkill): how results change them.
 //!
 //! ```text
 //! ratings before + places of the people who count ──Weng-Lin──► ratings after
