@@ -158,7 +158,7 @@ struct House {
 
 impl House {
     fn start(count: usize, clustered: bool) -> Self {
-        let (postgres, nats) = (Postgres::start(), Nats::start());
+        let (postgres, nats) = (Postgres::durable(), Nats::start());
         let database = postgres.database("bench");
         let url = if clustered { nats.url() } else { String::new() };
         let servers = (0..count).map(|_| Server::start(&database, &url));

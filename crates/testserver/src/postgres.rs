@@ -26,12 +26,22 @@ pub struct Postgres {
     programs: PathBuf,
     user: Option<(u32, u32)>,
     folder: TempDir,
+    durable: bool,
     running: Option<Child>,
 }
 
 impl Postgres {
-    /// A new, empty one.
+    /// A new, empty one for tests: it survives the end of its process, but not that of the machine.
     pub fn start() -> Self {
+        Self::new(false)
+    }
+
+    /// A new, empty one that waits for the disk at each commit, as in earnest: for benchmarks.
+    pub fn durable() -> Self {
+        Self::new(true)
+    }
+
+    fn new(durable: bool) -> Self {
         let folder = tempfile::Builder::new()
             .prefix("pg")
             .tempdir()
@@ -44,6 +54,7 @@ impl Postgres {
             programs: programs(),
             user,
             folder,
+            durable,
             running: None,
         };
         let data = own.folder.path().join("data");
@@ -118,6 +129,7 @@ impl Postgres {
         let postgres = self.programs.join("postgres");
         let mut shell = self.as_user(Command::new("sh"));
         let log = fs::File::create(self.folder.path().join("log")).expect("a log");
+        let fsync = if self.durable { "fsync=on" } else { "fsync=off" };
         let running = shell
             .args(["-c", script])
             .arg(postgres)
@@ -125,7 +137,7 @@ impl Postgres {
             .arg(self.folder.path().join("data"))
             .arg("-k")
             .arg(self.folder.path())
-            .args(["-c", "listen_addresses=", "-c", "fsync=off"])
+            .args(["-c", "listen_addresses=", "-c", fsync])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(log)

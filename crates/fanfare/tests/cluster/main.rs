@@ -57,8 +57,8 @@ const BEYOND_THE_LEASE: Duration = Duration::from_secs(10);
 const PATIENCE: Duration = Duration::from_secs(30);
 /// More than anybody needs for a move, were it not for the strikes.
 const SECONDS_A_MOVE: u32 = 60;
-/// The longest that a table may have stood still.
-const STILL: u64 = 20_000;
+/// The longest that a table may have stood still: its owner is replaced within this.
+const STILL: u64 = 15_000;
 
 /// What was struck.
 #[derive(Default)]

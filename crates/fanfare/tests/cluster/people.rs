@@ -188,7 +188,9 @@ impl<S: Rules> Person<S> {
                 let commitment = Some(self.player.contribution.commitment());
                 let seat = Seat::try_from(self.seat).expect("a seat");
                 // Whether it is new to the server or not shows in the table.
-                let _ = self.ask(Ask::Sit { seat, commitment }).await;
+                let done = self.ask(Ask::Sit { seat, commitment }).await;
+                let barred = done == Err("did-not-reveal".to_owned());
+                assert!(!barred, "no fault makes somebody lose the seat");
                 listen(&mut self.player).await;
             }
             Phase::Open if table.host == me => {

@@ -110,6 +110,15 @@ impl Reply {
             },
         }
     }
+
+    /// Whether the same request may be answered otherwise in a moment.
+    pub(crate) fn is_passing(&self) -> bool {
+        match self {
+            Self::Refused { code, .. } => ["unavailable", "in-doubt"].contains(&code.as_str()),
+            Self::Elsewhere => true,
+            Self::Done { .. } | Self::Unknown => false,
+        }
+    }
 }
 
 /// Why there was no answer.

@@ -7,6 +7,9 @@
 //!
 //! The clock runs on while the machine is suspended or the process stopped. [`FENCE`] is shorter than
 //! the lease, and counts from before the renewal was sent: it ends here before it ends there.
+//!
+//! An epoch that was once found lapsed stays so, even if a late answer would revive it: whoever asked
+//! then has already dropped a bot's answer or a deadline. The next lease begins with everything anew.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
@@ -44,6 +47,8 @@ pub(crate) struct ServerLease {
     epoch: AtomicI64,
     renewed: AtomicU64,
     echoed: AtomicU64,
+    /// The newest epoch that was found lapsed.
+    lapsed: AtomicI64,
 }
 
 impl ServerLease {
@@ -53,6 +58,7 @@ impl ServerLease {
             epoch: AtomicI64::new(0),
             renewed: AtomicU64::new(0),
             echoed: AtomicU64::new(0),
+            lapsed: AtomicI64::new(0),
         }
     }
 
@@ -75,12 +81,20 @@ impl ServerLease {
     }
 
     fn ownership_at(&self, now: u64) -> Option<Ownership> {
-        let fresh = |at: &AtomicU64| {
-            let at = at.load(Ordering::Acquire);
-            at > 0 && now < at + FENCE.as_millis() as u64
-        };
-        let holds = fresh(&self.renewed) && fresh(&self.echoed);
-        self.last().filter(|_| holds)
+        let own = self.last()?;
+        if self.lapsed.load(Ordering::Acquire) >= own.epoch {
+            return None;
+        }
+        let (renewed, echoed) = (&self.renewed, &self.echoed);
+        let heard = [renewed, echoed].map(|at| at.load(Ordering::Acquire));
+        if heard.iter().all(|at| now < at + FENCE.as_millis() as u64) {
+            return Some(own);
+        }
+        // Before the first echo nothing was served that could have been dropped.
+        if heard.iter().all(|at| *at > 0) {
+            self.lapsed.fetch_max(own.epoch, Ordering::AcqRel);
+        }
+        None
     }
 
     /// A lease was taken, or renewed; `asked` is when that was asked for.
@@ -117,8 +131,23 @@ mod tests {
         let epoch = |now| lease.ownership_at(now).map(|own| own.epoch);
         assert_eq!(epoch(1_000 + fence - 1), Some(3));
         assert_eq!(epoch(1_000 + fence), None, "PostgreSQL was silent");
-        lease.renewed(3, 4_000);
-        assert_eq!(epoch(2_000 + fence - 1), Some(3));
+        lease.renewed(4, 4_000);
+        assert_eq!(epoch(2_000 + fence - 1), Some(4));
         assert_eq!(epoch(2_000 + fence), None, "NATS was silent");
+    }
+
+    #[test]
+    fn a_lease_that_lapsed_is_not_revived_by_a_late_answer() {
+        let lease = ServerLease::new("a".into());
+        let fence = FENCE.as_millis() as u64;
+        lease.echoed(1_000);
+        lease.renewed(3, 1_000);
+        let epoch = |now| lease.ownership_at(now).map(|own| own.epoch);
+        assert_eq!(epoch(1_000 + fence), None);
+        lease.echoed(1_000 + fence);
+        lease.renewed(3, 1_000 + fence);
+        assert_eq!(epoch(1_001 + fence), None, "what was dropped stays dropped");
+        lease.renewed(4, 1_000 + fence);
+        assert_eq!(epoch(1_001 + fence), Some(4), "a new lease");
     }
 }

@@ -273,7 +273,8 @@ impl LiveTables {
         let done = self.ask_locked(&live_table, &mut state, person.as_ref(), key, ask, None);
         let reply = Reply::of(done.await, link.count());
         let client = state.clients.iter_mut().find(|it| it.is(server, number));
-        if let Some(client) = client {
+        // A refusal that passes is no answer: the other server asks again, with the same number.
+        if let Some(client) = client.filter(|_| !reply.is_passing()) {
             client.answered = Some((serial, reply.clone()));
         }
         reply

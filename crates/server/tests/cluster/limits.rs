@@ -17,13 +17,25 @@ async fn passwords_are_counted_at_all_servers_together_nats_postgresql() {
         TestServer::with(&settings).await,
         TestServer::with(&settings).await,
     ];
-    let guess = json!({"login": "ada", "password": "not this one"});
-    let mut codes = Vec::new();
-    for number in 0..8 {
-        let asked = servers[number % 2].nobody();
-        codes.push(asked.send("POST /api/login", &guess).await.status);
+    // By account: from an address of its own each time. By address: at an account of its own each time.
+    let guesses = [
+        ("account", "ada", None),
+        ("address", "", Some("198.51.100.7")),
+    ];
+    for (bound, login, address) in guesses {
+        let mut codes = Vec::new();
+        for number in 0..8 {
+            let own_login = format!("{bound}{number}");
+            let login = if login.is_empty() { &own_login } else { login };
+            let guess = json!({"login": login, "password": "not this one"});
+            let own_address = format!("203.0.113.{number}");
+            let mut asked = servers[number % 2].nobody();
+            let from = address.unwrap_or(&own_address).to_owned();
+            asked.headers.push(("X-Forwarded-For".to_owned(), from));
+            codes.push(asked.send("POST /api/login", &guess).await.status);
+        }
+        assert_eq!(codes, [401, 401, 401, 401, 401, 401, 429, 429], "{bound}");
     }
-    assert_eq!(codes, [401, 401, 401, 401, 401, 401, 429, 429]);
     for server in servers {
         server.close().await;
     }

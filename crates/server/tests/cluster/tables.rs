@@ -1,5 +1,7 @@
 //! People at different servers at one table: they notice nothing of it.
 
+use std::time::Duration;
+
 use engine::Rules;
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
@@ -11,7 +13,7 @@ use tokio::task::JoinSet;
 pub(crate) struct Servers {
     pub(crate) all: Vec<TestServer>,
     _nats: Nats,
-    _postgres: Postgres,
+    postgres: Postgres,
 }
 
 pub(crate) async fn servers(count: usize) -> Servers {
@@ -25,7 +27,7 @@ pub(crate) async fn servers(count: usize) -> Servers {
     Servers {
         all,
         _nats: nats,
-        _postgres: postgres,
+        postgres,
     }
 }
 
@@ -138,6 +140,25 @@ async fn a_server_that_closes_hands_its_tables_over_at_once_nats_postgresql() {
     let players = playing.join_all().await;
     closed.await.expect("it closed");
     verified(&servers.all[0], &players).await;
+    for server in servers.all {
+        server.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_away_for_a_moment_costs_players_elsewhere_no_move_nats_postgresql() {
+    let mut servers = servers(2).await;
+    // Ada's server hands her wishes to Bea's, which owns the table.
+    let [mut ada, ..] = seated::<jericho::State>(&servers.all, "jericho", json!({})).await;
+    ada.until(TestPlayer::is_asked).await;
+    let choice = ada.moves()[0].to_string();
+    servers.postgres.stop();
+    let asking = tokio::spawn(async move { ada.ask(Ask::Choose { choice }).await });
+    // The owner has refused it meanwhile, and is asked again.
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    servers.postgres.resume();
+    let answer = asking.await.expect("an answer");
+    assert_eq!(answer.map(|_again| ()), Ok(()));
     for server in servers.all {
         server.close().await;
     }
