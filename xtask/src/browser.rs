@@ -15,8 +15,18 @@ const PATHS: [&str; 3] = [
     "/usr/bin/google-chrome",
 ];
 
-/// Builds the client and runs every test of it.
+/// Builds the client and runs every test of it, but for those that measure.
 pub(crate) fn run() -> Result<End> {
+    let playing = |name: &String| name != MEASURING;
+    run_files(playing, "2")
+}
+
+/// Runs the tests that measure.
+pub(crate) fn speed() -> Result<End> {
+    run_files(|name| name == MEASURING, "1")
+}
+
+fn run_files(wanted: fn(&String) -> bool, at_once: &str) -> Result<End> {
     if let Err(reason) = chromium() {
         return Ok(End::Skipped(format!("no Chromium here: {reason}")));
     }
@@ -29,11 +39,8 @@ pub(crate) fn run() -> Result<End> {
     web::once()?;
     // The real server, with this very client in it.
     binary::fanfare()?;
-    let (measuring, playing): (Vec<_>, Vec<_>) =
-        files()?.into_iter().partition(|name| name == MEASURING);
-    let mut kept = tests(&playing, "2")?;
-    kept.extend(tests(&measuring, "1")?);
-    Ok(End::Passed(Some(kept.join(", "))))
+    let files: Vec<String> = files()?.into_iter().filter(wanted).collect();
+    Ok(End::Passed(Some(tests(&files, at_once)?.join(", "))))
 }
 
 /// The test that measures: nothing may run beside it.

@@ -18,8 +18,6 @@ pub(crate) enum Step {
     Tidy,
     /// The lints have nothing to say
     Lints,
-    /// No dependency has a known defect, a licence that takes a freedom away or a foreign source
-    Deny,
     /// The browser's client can be built, and is light enough
     Client,
     /// The tests pass
@@ -32,12 +30,16 @@ pub(crate) enum Step {
     Python,
     /// What is below the edges builds for the browser
     Wasm,
-    /// The fuzz targets find nothing in bounded time
-    Fuzz,
-    /// Whole games in a real browser
-    Browser,
     /// Three servers behind a proxy, struck `--strikes` times while people play: nothing is lost
     Cluster,
+    /// Whole games in a real browser
+    Browser,
+    /// The fuzz targets find nothing in bounded time
+    Fuzz,
+    /// No dependency has a known defect, a licence that takes a freedom away or a foreign source
+    Deny,
+    /// How fast the page is in a real browser; nothing runs beside it
+    Speed,
     /// The files of a release, built quickly, and used as people use them; only on request, since it
     /// builds everything once more, for another target
     Dist,
@@ -90,14 +92,18 @@ struct Told {
     took: Duration,
 }
 
-/// Steps of the whole test that run beside another one. Each builds in a folder of its own, and
-/// waits often enough to leave a core idle; nothing that comes before the other one's end needs it.
-const BESIDE: [(Step, &[Step]); 4] = [
-    (Step::Lints, &[Step::Client, Step::Deny]),
-    (Step::Tests, &[Step::Wasm, Step::Fuzz]),
+/// Steps of the whole test that run beside another one. Each builds in a folder of its own, or the
+/// other one leaves a core idle; nothing that comes before the other one's end needs it. Browsers wait
+/// half of the time: what only calculates fills that.
+const BESIDE: [(Step, &[Step]); 5] = [
+    (Step::Lints, &[Step::Client]),
+    (Step::Tests, &[Step::Wasm]),
     (Step::Docs, &[Step::Cluster]),
     (Step::Api, &[Step::Python]),
+    (Step::Browser, &[Step::Fuzz, Step::Deny]),
 ];
+/// Those that people at a table would notice: they get what is left of the processor.
+const PATIENT: [Step; 2] = [Step::Fuzz, Step::Deny];
 
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
@@ -111,6 +117,7 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
                 | Step::Wasm
                 | Step::Fuzz
                 | Step::Browser
+                | Step::Speed
                 | Step::Cluster
         )
     };
@@ -214,7 +221,13 @@ fn run_aside(steps: &[Step], effort: Effort) -> Vec<(String, bool)> {
 /// One step as a process: all that it printed, and whether it held.
 fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
-    let line = line(&own.to_string_lossy(), &["test", "--only", &step.name()]);
+    let own = own.to_string_lossy();
+    let line = if cfg!(unix) && PATIENT.contains(&step) {
+        line("nice", &["-n", "19", &own])
+    } else {
+        line(&own, &[])
+    };
+    let line = line.args(&["test", "--only", &step.name()]);
     let line = line.arg("--fuzz-time").arg(effort.fuzz_time.to_string());
     let line = line.arg("--strikes").arg(effort.strikes.to_string());
     let line = if effort.torch {
@@ -258,6 +271,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
         Step::Wasm => wasm::check(),
         Step::Fuzz => fuzz::run(effort.fuzz_time),
         Step::Browser => browser::run(),
+        Step::Speed => browser::speed(),
         Step::Dist => dist::test(),
         Step::Leaks => leaks(effort.games),
         Step::Liveness => liveness(effort.commands),

@@ -3,9 +3,8 @@
 use std::io::Read as _;
 
 use serde_json::{Value, json};
-use table::games::coloretto;
-
-use testserver::TestServer;
+use table::games::{coloretto, jericho};
+use testserver::{TestPlayer, TestServer};
 
 /// Over and public; in play; with a start that was called off; closed before it began.
 const TABLES: [(&str, &str); 4] = [
@@ -36,4 +35,15 @@ async fn a_database_of_version_0_1_0_is_served() {
     let login = json!({"login": "ada", "password": "correct horse"});
     let answer = house.nobody().send("POST /api/login", &login).await;
     assert_eq!(answer.status, 200, "{}", answer.body);
+    // The table in play goes on: it is Ada's choice, as it was then.
+    let ada = house.nobody().known_by(&answer);
+    let mut ada = TestPlayer::<jericho::State>::come(&ada, TABLES[1].0).await;
+    let before = ada.have;
+    assert!(ada.play().await, "Ada is asked");
+    ada.until(|ada| ada.have > before).await;
+    let house = house.restart().await;
+    ada.guest.move_to(house.address);
+    ada.come_back().await;
+    assert!(ada.have > before, "it is kept");
+    house.close().await;
 }

@@ -6,8 +6,8 @@ use engine::SeenOf;
 use ratatui::layout::Rect;
 use words::{Spoken, Words, say};
 
-use super::action::Action;
-use super::canvas::Canvas;
+use super::parts::action::Action;
+use super::parts::canvas::Canvas;
 
 /// Something that can be done now, for the line of keys.
 pub struct KeyHint {

@@ -1,36 +1,20 @@
 //! The full screen: the same games as in the browser, drawn from the same model.
 //!
 //! ```text
-//! play     a table: what is told and typed in, what is wished and drawn out
-//!   server   what is only at a server's table;      waiting  its waiting room
-//!   face     how a table looks;                     overlay  what lies over it
-//! replay   a recorded game, step by step;         retold   how it looks;  review  what its decisions cost
-//! game     what a game draws of itself;             jericho, coloretto  where each does
-//! canvas   text that stays in its place, places to click;  look  colours and signs
-//! act      what a key or a click does;  app  what the event loop drives
-//! inbox    keys, signals and the table's news in one line; guard  the terminal, left as it was
+//! pages    a recorded game, its review
+//! table    a table, here or at a server
+//! parts    what every page uses: canvas, looks, input
+//! game     what a game draws of itself;  jericho, coloretto  where each does
 //! ```
 //!
-//! Everything but `inbox` and `guard` is without I/O, and tested in memory.
+//! Everything but `parts::inbox` and `parts::guard` is without I/O, and tested in memory.
 
-mod action;
-mod app;
-mod canvas;
 mod coloretto;
-mod face;
 mod game;
-mod guard;
-mod inbox;
 mod jericho;
-mod look;
-mod overlay;
-mod play;
-mod replay;
-mod retold;
-mod review;
-mod server;
-mod waiting;
-mod what_if;
+mod pages;
+mod parts;
+mod table;
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -38,23 +22,23 @@ use std::time::{Duration, Instant};
 use coach::CoachGame;
 use engine::Seat;
 use ratatui::crossterm::event::{Event, KeyEventKind};
-use table::Record;
+use ::table::Record;
 use words::{Tell, Words};
 
-pub use action::Action;
-pub use app::App;
-pub use canvas::Canvas;
+pub use parts::action::Action;
+pub use parts::app::App;
+pub use parts::canvas::Canvas;
 pub use client::Pace;
 pub use game::{Drawn, KeyHint, Showing};
-pub use look::{Depth, Look};
-pub use play::{Play, ScreenSettings};
-pub use replay::ReplayScreen;
+pub use parts::look::{Depth, Look};
+pub use table::play::{Play, ScreenSettings};
+pub use pages::replay::ReplayScreen;
 
 use client::{PlayOn, TableNews, Wish};
 
 use crate::channel::{GOODBYE, TableChannel};
-use guard::Guard;
-use inbox::{Inbox, Post};
+use parts::guard::Guard;
+use parts::inbox::{Inbox, Post};
 
 /// How a screen was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@
 mod rows;
 mod sums;
 
-use crate::screen::look::STRONG;
+use crate::screen::parts::look::STRONG;
 use client::ViewerLog;
 use client::coloretto::{RowOnTable, TableView};
 use coloretto::{Card, Colour, Move, Seen, View};
@@ -17,9 +17,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use words::{Words, say};
 
-use super::canvas::Canvas;
+use super::parts::canvas::Canvas;
 use super::game::{Drawn, KeyHint, Showing};
-use super::look::{Hue, Sign};
+use super::parts::look::{Hue, Sign};
 
 /// What can be done with a row now.
 fn can(row: &RowOnTable) -> Option<Move> {

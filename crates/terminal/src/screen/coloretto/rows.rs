@@ -1,6 +1,6 @@
 //! The pile, the card that was drawn, the rows and what each would change.
 
-use crate::screen::look::{CHOSEN, STRONG};
+use crate::screen::parts::look::{CHOSEN, STRONG};
 use client::choice::Choice as _;
 use client::coloretto::{RowOnTable, TableView};
 use coloretto::{Move, View};
@@ -10,10 +10,10 @@ use ratatui::style::Style;
 use words::{say, signed};
 
 use super::{CARD, card, change};
-use crate::screen::action::Action;
-use crate::screen::canvas::Canvas;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::Canvas;
 use crate::screen::game::Showing;
-use crate::screen::look::Sign;
+use crate::screen::parts::look::Sign;
 
 /// How high a row is drawn, and whether a free line stands below it.
 fn shape(count: u16, most: u16) -> (u16, u16) {

@@ -1,6 +1,6 @@
 //! Everybody's cards in order of worth, what each colour counts, and the total, live.
 
-use crate::screen::look::STRONG;
+use crate::screen::parts::look::STRONG;
 use client::choice::Choice as _;
 use client::coloretto::{Player, TableView};
 use coloretto::View;
@@ -9,9 +9,9 @@ use ratatui::style::{Modifier, Style};
 use words::{Who, figure, say, signed};
 
 use super::{change, hue};
-use crate::screen::canvas::Canvas;
+use crate::screen::parts::canvas::Canvas;
 use crate::screen::game::Showing;
-use crate::screen::look::{Hue, Sign};
+use crate::screen::parts::look::{Hue, Sign};
 
 /// Rows for so many players: a title, a line each, free lines between them where there is room.
 pub(super) fn rows(seats: u16, most: u16) -> u16 {

@@ -1,6 +1,6 @@
 //! Below the lanes: the supply, and the own hand, to the scale of the walls.
 
-use crate::screen::look::{CHOSEN, STRONG};
+use crate::screen::parts::look::{CHOSEN, STRONG};
 use client::jericho::TableView;
 use jericho::{Card, View};
 use ratatui::layout::Rect;
@@ -8,8 +8,8 @@ use ratatui::style::{Modifier, Style};
 use words::say;
 
 use super::{hue_of, material};
-use crate::screen::action::Action;
-use crate::screen::canvas::Canvas;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::Canvas;
 use crate::screen::game::Showing;
 
 /// How many rows hands take.

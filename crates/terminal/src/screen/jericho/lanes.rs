@@ -6,7 +6,7 @@
 //! low     two walls a row:         R  Ada 7┬┴┬┴┬┴3┬┴ ▲10   you 5┬┴┬┴ 5     5 3
 //! ```
 
-use crate::screen::look::STRONG;
+use crate::screen::parts::look::STRONG;
 use client::choice::Choice as _;
 use client::jericho::{Fate, LaneView, Piece, TableView, Wall};
 use engine::Seat;
@@ -16,10 +16,10 @@ use ratatui::style::Modifier;
 use words::{Who, say};
 
 use super::{hue, hue_of, material};
-use crate::screen::action::Action;
-use crate::screen::canvas::Canvas;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::Canvas;
 use crate::screen::game::Showing;
-use crate::screen::look::Sign;
+use crate::screen::parts::look::Sign;
 
 /// Columns of a lane's badge.
 const BADGE: u16 = 3;
@@ -340,7 +340,7 @@ fn draw_pot(canvas: &mut Canvas<'_>, area: Rect, lane: &LaneView, letter: bool) 
         }
         _ => all,
     };
-    let lines = crate::screen::canvas::wrap(&all, area.width);
+    let lines = crate::screen::parts::canvas::wrap(&all, area.width);
     for (y, line) in (area.y..area.bottom()).zip(&lines) {
         let more = y + 1 == area.bottom() && lines.len() > area.height as usize;
         if more {

@@ -19,9 +19,9 @@ use jericho::{Card, Colour, View};
 use ratatui::layout::Rect;
 use words::{Words, say};
 
-use super::canvas::Canvas;
+use super::parts::canvas::Canvas;
 use super::game::{Drawn, KeyHint, Showing};
-use super::look::{Hue, Sign};
+use super::parts::look::{Hue, Sign};
 
 pub(super) const fn hue(colour: Colour) -> Hue {
     match colour {

@@ -2,7 +2,7 @@
 
 use core::cmp::Reverse;
 
-use crate::screen::look::STRONG;
+use crate::screen::parts::look::STRONG;
 use client::ViewerLog;
 use engine::Seat;
 use jericho::{Card, Cards, Colour, Seen, View};
@@ -11,8 +11,8 @@ use ratatui::style::{Modifier, Style};
 use words::{of, say};
 
 use super::{hue, hue_of, material};
-use crate::screen::canvas::Canvas;
-use crate::screen::look::Sign;
+use crate::screen::parts::canvas::Canvas;
+use crate::screen::parts::look::Sign;
 
 /// Those who have a wall of a colour, the longest first.
 fn builders(log: &ViewerLog<View>, colour: Colour) -> Vec<(Seat, u8)> {

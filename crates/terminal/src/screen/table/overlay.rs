@@ -1,18 +1,18 @@
 //! What lies over a table: the curtain, a scoring, a result, help, the log, a rule, the chat.
 
-use crate::screen::look::{CHOSEN, STRONG};
+use crate::screen::parts::look::{CHOSEN, STRONG};
 use client::{Pace, ViewerLog};
 use protocol::table::Chatted;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
-use super::action::Action;
-use super::canvas::{Canvas, wrap};
-use super::face::{self, Told, told};
-use super::game::Drawn;
-use super::look::Sign;
-use super::play::{Over, Play};
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
+use crate::screen::table::layout::{self, Told, told};
+use crate::screen::game::Drawn;
+use crate::screen::parts::look::Sign;
+use crate::screen::table::play::{Over, Play};
 
 /// Whatever lies over the table now.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
@@ -361,8 +361,8 @@ fn log<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>, at: usize) {
     );
     let of = format!(
         "{}/{}",
-        face::paragraphs(log).saturating_sub(at),
-        face::paragraphs(log)
+        layout::paragraphs(log).saturating_sub(at),
+        layout::paragraphs(log)
     );
     let faint = canvas.look.faint();
     canvas.right(inside.x, y, inside.width, &of, faint);

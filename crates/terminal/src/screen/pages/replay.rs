@@ -17,16 +17,16 @@ use ratatui::layout::{Position, Rect};
 use table::Record;
 use words::{Tell, Who, Words};
 
-use super::ScreenEnd;
-use super::action::{Action, control, direction};
-use super::app::App;
-use super::canvas::Canvas;
-use super::face;
-use super::game::Drawn;
-use super::play::{LEAST, ScreenSettings};
-use super::retold;
-use super::review::{Reviewing, own_seat};
-use super::what_if::Possible;
+use crate::screen::ScreenEnd;
+use crate::screen::parts::action::{Action, control, direction};
+use crate::screen::parts::app::App;
+use crate::screen::parts::canvas::Canvas;
+use crate::screen::table::layout;
+use crate::screen::game::Drawn;
+use crate::screen::table::play::{LEAST, ScreenSettings};
+use crate::screen::pages::replay_layout;
+use crate::screen::pages::replay_review::{Reviewing, own_seat};
+use crate::screen::pages::what_if::Possible;
 
 /// The bot that plays on for people.
 const PLAYS_ON: &str = "hard";
@@ -35,7 +35,7 @@ const PAGE: usize = 10;
 
 /// What lies over the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Over {
+pub(crate) enum Over {
     Nothing,
     Help,
     Verified,
@@ -45,28 +45,28 @@ pub(super) enum Over {
 }
 
 /// The people of a record, as somebody who only watches speaks of them.
-pub(super) fn spectator(names: &[String]) -> Who {
+pub(crate) fn spectator(names: &[String]) -> Who {
     Who::new(names.iter().map(String::as_str), Viewer::Spectator)
 }
 
 /// A recorded game on a full screen.
 pub struct ReplayScreen<'a, S: CoachGame + Tell<View: Drawn>> {
-    pub(super) words: &'a Words,
-    pub(super) setting: ScreenSettings,
+    pub(crate) words: &'a Words,
+    pub(crate) setting: ScreenSettings,
     /// The record at a step, through somebody's eyes.
-    pub(super) core: client::replay::Replay<S>,
+    pub(crate) core: client::replay::Replay<S>,
     /// Everybody's hidden cards, where nothing is secret.
-    pub(super) hands: Vec<String>,
+    pub(crate) hands: Vec<String>,
     /// Figures that were typed: the moment to jump to.
-    pub(super) typed: String,
-    pub(super) speed: usize,
-    pub(super) runs: Option<Duration>,
-    pub(super) over: Over,
-    pub(super) other_layout: bool,
+    pub(crate) typed: String,
+    pub(crate) speed: usize,
+    pub(crate) runs: Option<Duration>,
+    pub(crate) over: Over,
+    pub(crate) other_layout: bool,
     /// The review, once it was asked for.
-    pub(super) review: Option<Reviewing<S>>,
+    pub(crate) review: Option<Reviewing<S>>,
     /// What was possible at a moment, once it was asked for.
-    pub(super) what_if: Option<Possible>,
+    pub(crate) what_if: Option<Possible>,
     play_on: Option<PlayOn>,
     now: Duration,
     small: bool,
@@ -371,9 +371,9 @@ impl<S: CoachGame + Tell<View: Drawn>> App for ReplayScreen<'_, S> {
         self.small = area.width < LEAST.width || area.height < LEAST.height;
         let mut canvas = Canvas::new(buffer, self.setting.look, self.words);
         if self.small {
-            face::small(&mut canvas, false);
+            layout::small(&mut canvas, false);
         } else {
-            retold::draw(self, &mut canvas);
+            replay_layout::draw(self, &mut canvas);
         }
         self.hits = canvas.into_hits();
     }

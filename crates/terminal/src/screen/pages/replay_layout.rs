@@ -9,17 +9,17 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Tell, say};
 
-use super::action::Action;
-use super::canvas::{Canvas, wrap};
-use super::face::{self, draw_offer};
-use super::game::{Drawn, KeyHint, Showing};
-use super::look::{STRONG, Sign};
-use super::replay::{Over, ReplayScreen, spectator};
-use super::review::own_seat;
-use super::what_if;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
+use crate::screen::table::layout::{self, draw_offer};
+use crate::screen::game::{Drawn, KeyHint, Showing};
+use crate::screen::parts::look::{STRONG, Sign};
+use crate::screen::pages::replay::{Over, ReplayScreen, spectator};
+use crate::screen::pages::replay_review::own_seat;
+use crate::screen::pages::what_if;
 
 /// All of it.
-pub(super) fn draw<S: CoachGame + Tell<View: Drawn>>(
+pub(crate) fn draw<S: CoachGame + Tell<View: Drawn>>(
     replay: &ReplayScreen<'_, S>,
     canvas: &mut Canvas<'_>,
 ) {
@@ -96,7 +96,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
                 height: rest.height - 1,
                 ..rest
             };
-            face::draw_log(canvas, inside, log, 1);
+            layout::draw_log(canvas, inside, log, 1);
             canvas.deaf();
             self.track(
                 canvas,
@@ -126,7 +126,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             Over::Nothing => {}
             Over::Help => self.help(canvas),
             Over::Verified => self.verified(canvas),
-            Over::Why => super::overlay::rules(canvas, log, 0),
+            Over::Why => crate::screen::table::overlay::rules(canvas, log, 0),
             Over::Review => {
                 if let Some(review) = &self.review {
                     review.draw(canvas, words, self.core.record());
@@ -186,7 +186,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
     /// What happened at this moment, and the keys.
     fn foot(&self, canvas: &mut Canvas<'_>, area: Rect, log: &ViewerLog<S::View>) {
         canvas.rule(area, "");
-        let newest = face::told(canvas, log, 0, 1).pop();
+        let newest = layout::told(canvas, log, 0, 1).pop();
         let text = newest.map(|told| told.text).unwrap_or_default();
         let says = Rect {
             x: area.x + 1,
@@ -263,7 +263,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             keys.push(("V".to_owned(), layout));
         }
         keys.push(("Q".to_owned(), say!(words, "screen-leave")));
-        super::overlay::keys(canvas, &keys);
+        crate::screen::table::overlay::keys(canvas, &keys);
     }
 
     /// Each promise of the fair deal and of the record, checked here and now.

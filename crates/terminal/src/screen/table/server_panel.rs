@@ -8,7 +8,7 @@ use engine::Seat;
 use protocol::table::{Ask, Phase};
 use table::Level;
 
-use super::action::Action;
+use crate::screen::parts::action::Action;
 
 /// Which bot is put on a seat.
 const BOT: Level = Level::Medium;

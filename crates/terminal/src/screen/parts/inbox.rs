@@ -16,7 +16,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, Event};
 
 /// Something that came in.
-pub(super) enum Post<N> {
+pub(crate) enum Post<N> {
     /// A key, a click, another size.
     Event(Event),
     /// The table told something.
@@ -34,7 +34,7 @@ pub(super) enum Post<N> {
 }
 
 /// One queue of keys, clicks and news, in the order in which they came.
-pub(super) struct Inbox<N> {
+pub(crate) struct Inbox<N> {
     posts: Receiver<Post<N>>,
     /// Tells the keyboard's thread to end.
     over: Arc<AtomicBool>,
@@ -46,7 +46,7 @@ pub(super) struct Inbox<N> {
 
 impl<N: Send + 'static> Inbox<N> {
     /// Listens to the keyboard, the system and, if there is one, a table.
-    pub(super) fn open(told: Option<Receiver<N>>) -> Self {
+    pub(crate) fn open(told: Option<Receiver<N>>) -> Self {
         let (sender, posts) = channel();
         let over = Arc::new(AtomicBool::new(false));
         if let Some(told) = told {
@@ -75,7 +75,7 @@ impl<N: Send + 'static> Inbox<N> {
 
 impl<N> Inbox<N> {
     /// The next thing that comes in, if it comes in time.
-    pub(super) fn wait(&self, most: Duration) -> Option<Post<N>> {
+    pub(crate) fn wait(&self, most: Duration) -> Option<Post<N>> {
         self.posts.recv_timeout(most).ok()
     }
 }

@@ -8,19 +8,19 @@
 //! prompt      what is asked, or would happen; the keys ┘
 //! ```
 
-use crate::screen::look::{CHOSEN, STRONG};
+use crate::screen::parts::look::{CHOSEN, STRONG};
 use client::{Connection, ViewerLog, lasts};
 use engine::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
-use super::action::Action;
-use super::canvas::{Canvas, wrap};
-use super::game::{Drawn, KeyHint, offers, says};
-use super::look::Sign;
-use super::play::{LEAST, Play};
-use super::{overlay, waiting};
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
+use crate::screen::game::{Drawn, KeyHint, offers, says};
+use crate::screen::parts::look::Sign;
+use crate::screen::table::play::{LEAST, Play};
+use crate::screen::table::{overlay, waiting_room};
 
 /// From this width on the log has a column of its own.
 const WIDE: u16 = 116;
@@ -92,7 +92,7 @@ pub(crate) fn small(canvas: &mut Canvas<'_>, quits: bool) {
 /// All of it.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
     if play.waits_for_people() {
-        waiting::draw::<V>(canvas, &play.server, play.now);
+        waiting_room::draw::<V>(canvas, &play.server, play.now);
         notice(canvas, play);
         overlay::draw(canvas, play);
         return;

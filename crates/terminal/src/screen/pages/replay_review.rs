@@ -9,21 +9,21 @@ use ratatui::style::Style;
 use table::{Kind, Record};
 use words::{Tell, Words, say};
 
-use super::action::Action;
-use super::canvas::{Canvas, wrap};
-use super::look::STRONG;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
+use crate::screen::parts::look::STRONG;
 
 /// A review on its way.
-pub(super) struct Reviewing<S: CoachGame> {
-    pub(super) seat: Seat,
+pub(crate) struct Reviewing<S: CoachGame> {
+    pub(crate) seat: Seat,
     /// None where there is nothing to review.
     review: Option<(Review<'static, S>, ReviewReport)>,
     /// How far down it is read.
-    pub(super) scroll: usize,
+    pub(crate) scroll: usize,
 }
 
 /// The seat whose eyes look on; with open cards, that of the first person there.
-pub(super) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> Seat {
+pub(crate) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> Seat {
     let person = || {
         let mut seats = Seat::all(record.players()).zip(&record.seats);
         let person = seats.find(|(_, sitter)| sitter.kind == Kind::Human);
@@ -34,7 +34,7 @@ pub(super) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> 
 
 impl<S: CoachGame + Tell<View: Screen>> Reviewing<S> {
     /// Of the seat whose eyes look on; with open cards, of the first person there.
-    pub(super) fn new(record: &Record<S>, viewer: Viewer) -> Self {
+    pub(crate) fn new(record: &Record<S>, viewer: Viewer) -> Self {
         let seat = own_seat(record, viewer);
         let plan = ReviewPlan::of(SeatSet::one(seat));
         let review = S::network().and_then(|network| Review::new(record, network, plan).ok());
@@ -49,14 +49,14 @@ impl<S: CoachGame + Tell<View: Screen>> Reviewing<S> {
     }
 
     /// Whether work is left.
-    pub(super) fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.review
             .as_ref()
             .is_some_and(|(review, _)| review.left() > 0)
     }
 
     /// Does a piece of it.
-    pub(super) fn work(&mut self) {
+    pub(crate) fn work(&mut self) {
         if let Some((review, report)) = &mut self.review
             && review.work(None)
         {
@@ -94,7 +94,7 @@ impl<S: CoachGame + Tell<View: Screen>> Reviewing<S> {
     }
 
     /// Draws it over the table.
-    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, words: &Words, record: &Record<S>) {
+    pub(crate) fn draw(&self, canvas: &mut Canvas<'_>, words: &Words, record: &Record<S>) {
         let area = canvas.area();
         let name = record.seats[self.seat.index()].name.clone();
         let title = say!(words, "review-of", name = name);

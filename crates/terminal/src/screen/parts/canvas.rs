@@ -9,8 +9,8 @@ use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 use words::Words;
 
-use super::action::Action;
-use super::look::{Look, Sign};
+use crate::screen::parts::action::Action;
+use crate::screen::parts::look::{Look, Sign};
 
 /// A screen that is being drawn.
 pub struct Canvas<'a> {

@@ -2,19 +2,19 @@
 
 use core::time::Duration;
 
-use crate::screen::look::STRONG;
+use crate::screen::parts::look::STRONG;
 use protocol::table::{Clock, Phase, Seated, Table};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Words, say};
 
-use super::action::Action;
-use super::canvas::Canvas;
-use super::game::{Drawn, KeyHint};
-use super::look::Sign;
-use super::overlay;
-use super::server::ServerPanel;
-use crate::screen::face::draw_offer;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::Canvas;
+use crate::screen::game::{Drawn, KeyHint};
+use crate::screen::parts::look::Sign;
+use crate::screen::table::overlay;
+use crate::screen::table::server_panel::ServerPanel;
+use crate::screen::table::layout::draw_offer;
 
 /// The whole room.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel, now: Duration) {

@@ -42,28 +42,28 @@ type Output = io::BufWriter<std::fs::File>;
 type Output = io::BufWriter<io::Stdout>;
 
 /// The terminal, while it is ours.
-pub(super) struct Guard(Terminal<CrosstermBackend<Output>>);
+pub(crate) struct Guard(Terminal<CrosstermBackend<Output>>);
 
 impl Guard {
-    pub(super) fn enter() -> io::Result<Self> {
+    pub(crate) fn enter() -> io::Result<Self> {
         hook();
         take()?;
         fresh().map(Self).inspect_err(|_| leave())
     }
 
-    pub(super) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Output>> {
+    pub(crate) fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Output>> {
         &mut self.0
     }
 
     /// Lets the shell go on, until it is our turn again.
-    pub(super) fn suspend(&mut self) -> io::Result<()> {
+    pub(crate) fn suspend(&mut self) -> io::Result<()> {
         leave();
         stop();
         self.again()
     }
 
     /// Takes the terminal again, after somebody else may have had it.
-    pub(super) fn again(&mut self) -> io::Result<()> {
+    pub(crate) fn again(&mut self) -> io::Result<()> {
         take()?;
         // A fresh one knows nothing of what was drawn, so all is drawn again. To clear the old one
         // would ask the terminal where its cursor is, and the keyboard's thread hears the answer.

@@ -6,7 +6,7 @@ use client::Wish;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
-use super::ScreenEnd;
+use crate::screen::ScreenEnd;
 
 /// A table, or a replay.
 pub trait App {

@@ -1,7 +1,7 @@
 //! A table on a full screen: what is told and typed in, what is wished and drawn out.
 //!
 //! ```text
-//! news ──receive──►     ┌──► stage, choice, overlay ──draw──► face.rs
+//! news ──receive──►     ┌──► stage, choice, overlay ──draw──► layout.rs
 //! key, click ──► Action ──►┘                          ──take_wishes──► Wish
 //! ```
 //!
@@ -18,13 +18,14 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect, Size};
 use words::Words;
 
-use super::action::{Action, control, direction};
-use super::app::App;
-use super::canvas::Canvas;
-use super::game::{Drawn, Showing};
-use super::look::Look;
-use super::server::ServerPanel;
-use super::{ScreenEnd, face};
+use crate::screen::parts::action::{Action, control, direction};
+use crate::screen::parts::app::App;
+use crate::screen::parts::canvas::Canvas;
+use crate::screen::game::{Drawn, Showing};
+use crate::screen::parts::look::Look;
+use crate::screen::table::server_panel::ServerPanel;
+use crate::screen::ScreenEnd;
+use crate::screen::table::layout;
 
 /// The least that a table needs.
 pub(crate) const LEAST: Size = Size {
@@ -313,7 +314,7 @@ impl<'a, V: Drawn> Play<'a, V> {
     }
 
     fn scroll(&mut self, older: bool) {
-        let lines = self.stage.log().map_or(0, |log| face::paragraphs(log));
+        let lines = self.stage.log().map_or(0, |log| layout::paragraphs(log));
         let last = lines.saturating_sub(1);
         self.over = match (self.over, older) {
             (Over::Log(at), true) => Over::Log((at + 1).min(last)),
@@ -505,9 +506,9 @@ impl<V: Drawn> App for Play<'_, V> {
         self.small = area.width < LEAST.width || area.height < LEAST.height;
         let mut canvas = Canvas::new(buffer, self.setting.look, self.words);
         if self.small {
-            face::small(&mut canvas, self.over == Over::Quit);
+            layout::small(&mut canvas, self.over == Over::Quit);
         } else {
-            face::draw(&mut canvas, self);
+            layout::draw(&mut canvas, self);
         }
         self.hits = canvas.into_hits();
     }

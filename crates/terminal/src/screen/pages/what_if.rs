@@ -10,17 +10,17 @@ use ratatui::style::Style;
 use table::Record;
 use words::{Tell, Words, say};
 
-use super::action::Action;
-use super::canvas::{Canvas, wrap};
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
 
 /// What was possible at a moment.
-pub(super) struct Possible {
-    pub(super) found: WhatIf,
+pub(crate) struct Possible {
+    pub(crate) found: WhatIf,
 }
 
 impl Possible {
     /// Of a seat at a step or at its next decision; none if none was left.
-    pub(super) fn at<S: CoachGame>(record: &Record<S>, seat: Seat, step: usize) -> Option<Self> {
+    pub(crate) fn at<S: CoachGame>(record: &Record<S>, seat: Seat, step: usize) -> Option<Self> {
         let network = <S as BotGame>::network()?;
         let found = WhatIf::at(record, network, (seat, step), (REVIEW_DEALS, REVIEW_SEED));
         found.ok()?.map(|found| Self { found })
@@ -28,7 +28,7 @@ impl Possible {
 }
 
 /// Draws it over the table.
-pub(super) fn draw<S: CoachGame + Tell<View: Screen>>(
+pub(crate) fn draw<S: CoachGame + Tell<View: Screen>>(
     canvas: &mut Canvas<'_>,
     words: &Words,
     record: &Record<S>,
