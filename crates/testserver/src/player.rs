@@ -221,7 +221,10 @@ impl<S: Rules> TestPlayer<S> {
                 self.view = Some(serde_json::from_value(view).expect("a view"));
                 self.have = n;
                 // Whoever comes after the end is shown it, and told no event of it.
-                self.over |= self.table.as_ref().is_some_and(|it| it.phase == Phase::Over);
+                self.over |= self
+                    .table
+                    .as_ref()
+                    .is_some_and(|it| it.phase == Phase::Over);
             }
             ToClient::Events { n, events, .. } => {
                 assert_eq!(n, self.have, "no event is lost, none comes twice");

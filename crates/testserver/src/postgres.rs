@@ -129,7 +129,11 @@ impl Postgres {
         let postgres = self.programs.join("postgres");
         let mut shell = self.as_user(Command::new("sh"));
         let log = fs::File::create(self.folder.path().join("log")).expect("a log");
-        let fsync = if self.durable { "fsync=on" } else { "fsync=off" };
+        let fsync = if self.durable {
+            "fsync=on"
+        } else {
+            "fsync=off"
+        };
         let running = shell
             .args(["-c", script])
             .arg(postgres)

@@ -19,20 +19,20 @@ mod table;
 use std::io;
 use std::time::{Duration, Instant};
 
+use ::table::Record;
 use coach::CoachGame;
 use engine::Seat;
 use ratatui::crossterm::event::{Event, KeyEventKind};
-use ::table::Record;
 use words::{Tell, Words};
 
+pub use client::Pace;
+pub use game::{Drawn, KeyHint, Showing};
+pub use pages::replay::ReplayScreen;
 pub use parts::action::Action;
 pub use parts::app::App;
 pub use parts::canvas::Canvas;
-pub use client::Pace;
-pub use game::{Drawn, KeyHint, Showing};
 pub use parts::look::{Depth, Look};
 pub use table::play::{Play, ScreenSettings};
-pub use pages::replay::ReplayScreen;
 
 use client::{PlayOn, TableNews, Wish};
 
@@ -154,7 +154,7 @@ fn show<A: App>(app: &mut A, inbox: &Inbox<A::News>, send: impl Fn(Wish)) -> io:
         while let Some(one) = post {
             match one {
                 Post::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => {
-                    if action::control(&key, 'z') {
+                    if parts::action::control(&key, 'z') {
                         guard.suspend()?;
                     } else {
                         app.key(&key);

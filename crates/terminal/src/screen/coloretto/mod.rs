@@ -17,8 +17,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use words::{Words, say};
 
-use super::parts::canvas::Canvas;
 use super::game::{Drawn, KeyHint, Showing};
+use super::parts::canvas::Canvas;
 use super::parts::look::{Hue, Sign};
 
 /// What can be done with a row now.

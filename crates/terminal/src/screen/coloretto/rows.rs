@@ -10,9 +10,9 @@ use ratatui::style::Style;
 use words::{say, signed};
 
 use super::{CARD, card, change};
+use crate::screen::game::Showing;
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::Canvas;
-use crate::screen::game::Showing;
 use crate::screen::parts::look::Sign;
 
 /// How high a row is drawn, and whether a free line stands below it.

@@ -9,8 +9,8 @@ use ratatui::style::{Modifier, Style};
 use words::{Who, figure, say, signed};
 
 use super::{change, hue};
-use crate::screen::parts::canvas::Canvas;
 use crate::screen::game::Showing;
+use crate::screen::parts::canvas::Canvas;
 use crate::screen::parts::look::{Hue, Sign};
 
 /// Rows for so many players: a title, a line each, free lines between them where there is room.

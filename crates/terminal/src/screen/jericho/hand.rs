@@ -8,9 +8,9 @@ use ratatui::style::{Modifier, Style};
 use words::say;
 
 use super::{hue_of, material};
+use crate::screen::game::Showing;
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::Canvas;
-use crate::screen::game::Showing;
 
 /// How many rows hands take.
 pub(super) fn rows(showing: &Showing<'_, View>) -> u16 {

@@ -16,9 +16,9 @@ use ratatui::style::Modifier;
 use words::{Who, say};
 
 use super::{hue, hue_of, material};
+use crate::screen::game::Showing;
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::Canvas;
-use crate::screen::game::Showing;
 use crate::screen::parts::look::Sign;
 
 /// Columns of a lane's badge.

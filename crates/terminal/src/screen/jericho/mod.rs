@@ -19,8 +19,8 @@ use jericho::{Card, Colour, View};
 use ratatui::layout::Rect;
 use words::{Words, say};
 
-use super::parts::canvas::Canvas;
 use super::game::{Drawn, KeyHint, Showing};
+use super::parts::canvas::Canvas;
 use super::parts::look::{Hue, Sign};
 
 pub(super) const fn hue(colour: Colour) -> Hue {

@@ -18,15 +18,15 @@ use table::Record;
 use words::{Tell, Who, Words};
 
 use crate::screen::ScreenEnd;
+use crate::screen::game::Drawn;
+use crate::screen::pages::replay_layout;
+use crate::screen::pages::replay_review::{Reviewing, own_seat};
+use crate::screen::pages::what_if::Possible;
 use crate::screen::parts::action::{Action, control, direction};
 use crate::screen::parts::app::App;
 use crate::screen::parts::canvas::Canvas;
 use crate::screen::table::layout;
-use crate::screen::game::Drawn;
 use crate::screen::table::play::{LEAST, ScreenSettings};
-use crate::screen::pages::replay_layout;
-use crate::screen::pages::replay_review::{Reviewing, own_seat};
-use crate::screen::pages::what_if::Possible;
 
 /// The bot that plays on for people.
 const PLAYS_ON: &str = "hard";

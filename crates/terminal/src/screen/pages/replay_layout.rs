@@ -9,14 +9,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Tell, say};
 
-use crate::screen::parts::action::Action;
-use crate::screen::parts::canvas::{Canvas, wrap};
-use crate::screen::table::layout::{self, draw_offer};
 use crate::screen::game::{Drawn, KeyHint, Showing};
-use crate::screen::parts::look::{STRONG, Sign};
 use crate::screen::pages::replay::{Over, ReplayScreen, spectator};
 use crate::screen::pages::replay_review::own_seat;
 use crate::screen::pages::what_if;
+use crate::screen::parts::action::Action;
+use crate::screen::parts::canvas::{Canvas, wrap};
+use crate::screen::parts::look::{STRONG, Sign};
+use crate::screen::table::layout::{self, draw_offer};
 
 /// All of it.
 pub(crate) fn draw<S: CoachGame + Tell<View: Drawn>>(

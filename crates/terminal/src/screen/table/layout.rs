@@ -15,9 +15,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
+use crate::screen::game::{Drawn, KeyHint, offers, says};
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::{Canvas, wrap};
-use crate::screen::game::{Drawn, KeyHint, offers, says};
 use crate::screen::parts::look::Sign;
 use crate::screen::table::play::{LEAST, Play};
 use crate::screen::table::{overlay, waiting_room};

@@ -7,11 +7,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, say};
 
+use crate::screen::game::Drawn;
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::{Canvas, wrap};
-use crate::screen::table::layout::{self, Told, told};
-use crate::screen::game::Drawn;
 use crate::screen::parts::look::Sign;
+use crate::screen::table::layout::{self, Told, told};
 use crate::screen::table::play::{Over, Play};
 
 /// Whatever lies over the table now.

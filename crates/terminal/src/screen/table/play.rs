@@ -18,14 +18,14 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, Mous
 use ratatui::layout::{Position, Rect, Size};
 use words::Words;
 
+use crate::screen::ScreenEnd;
+use crate::screen::game::{Drawn, Showing};
 use crate::screen::parts::action::{Action, control, direction};
 use crate::screen::parts::app::App;
 use crate::screen::parts::canvas::Canvas;
-use crate::screen::game::{Drawn, Showing};
 use crate::screen::parts::look::Look;
-use crate::screen::table::server_panel::ServerPanel;
-use crate::screen::ScreenEnd;
 use crate::screen::table::layout;
+use crate::screen::table::server_panel::ServerPanel;
 
 /// The least that a table needs.
 pub(crate) const LEAST: Size = Size {

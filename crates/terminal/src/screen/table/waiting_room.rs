@@ -8,13 +8,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use words::{Spoken, Words, say};
 
+use crate::screen::game::{Drawn, KeyHint};
 use crate::screen::parts::action::Action;
 use crate::screen::parts::canvas::Canvas;
-use crate::screen::game::{Drawn, KeyHint};
 use crate::screen::parts::look::Sign;
+use crate::screen::table::layout::draw_offer;
 use crate::screen::table::overlay;
 use crate::screen::table::server_panel::ServerPanel;
-use crate::screen::table::layout::draw_offer;
 
 /// The whole room.
 pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, server: &ServerPanel, now: Duration) {
