@@ -46,7 +46,11 @@ pub(crate) struct PyBot {
 /// fanfare.errors.UnknownBot: no player is called "napoleon"; there are random, steady, neural, neural:…, search:…, easy, medium, hard, best
 #[pyfunction]
 #[pyo3(signature = (name, seed=0))]
-pub(crate) fn bot(py: Python<'_>, name: &str, seed: u64) -> PyResult<PyBot> {
+pub(crate) fn bot(
+    py: Python<'_>,
+    name: &str,
+    #[pyo3(from_py_with = value::natural)] seed: u64,
+) -> PyResult<PyBot> {
     let spec = spec(py, name)?;
     Ok(PyBot {
         spec,

@@ -505,7 +505,12 @@ impl PyPosition {
 
     /// A position that the seat can't tell from this one: what it may not know is dealt anew, each
     /// arrangement equally likely (determinization).
-    fn resample(&self, py: Python<'_>, seat: i64, seed: u64) -> PyResult<Self> {
+    fn resample(
+        &self,
+        py: Python<'_>,
+        seat: i64,
+        #[pyo3(from_py_with = value::natural)] seed: u64,
+    ) -> PyResult<Self> {
         let seat = value::seat(py, seat, self.players)?;
         let other = self.lock(py).resample(seat, seed);
         let other = other.ok_or_else(|| {

@@ -250,14 +250,22 @@ impl PyReplay {
 
     /// The moves of a game: seat and notation, in order.
     #[pyo3(signature = (game=0))]
-    fn moves(&self, py: Python<'_>, game: usize) -> PyResult<Vec<(usize, String)>> {
+    fn moves(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = value::position)] game: usize,
+    ) -> PyResult<Vec<(usize, String)>> {
         self.length(py, game)?;
         Ok(self.played.moves(game))
     }
 
     /// What a game came to, as the record says; ``None`` if it was abandoned.
     #[pyo3(signature = (game=0))]
-    fn result<'py>(&self, py: Python<'py>, game: usize) -> PyResult<Bound<'py, PyAny>> {
+    fn result<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = value::position)] game: usize,
+    ) -> PyResult<Bound<'py, PyAny>> {
         self.length(py, game)?;
         value::object(py, &self.played.result(game))
     }
@@ -267,9 +275,9 @@ impl PyReplay {
     fn view<'py>(
         &self,
         py: Python<'py>,
-        at: usize,
+        #[pyo3(from_py_with = value::position)] at: usize,
         seat: Option<i64>,
-        game: usize,
+        #[pyo3(from_py_with = value::position)] game: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
         self.place(py, at, game)?;
         let viewer = value::viewer(py, seat, self.players)?;
@@ -278,7 +286,12 @@ impl PyReplay {
 
     /// Who was asked after ``at`` moves; ``None`` at the end.
     #[pyo3(signature = (at, game=0))]
-    fn turn(&self, py: Python<'_>, at: usize, game: usize) -> PyResult<Option<usize>> {
+    fn turn(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = value::position)] at: usize,
+        #[pyo3(from_py_with = value::position)] game: usize,
+    ) -> PyResult<Option<usize>> {
         self.place(py, at, game)?;
         Ok(self.played.turn(game, at))
     }

@@ -230,7 +230,7 @@ impl PyTable {
         players: i64,
         options: Option<&Bound<'_, PyDict>>,
         seed: Option<&Bound<'_, PyAny>>,
-        number: u64,
+        #[pyo3(from_py_with = value::natural)] number: u64,
         first: Option<i64>,
         names: Option<Vec<String>>,
     ) -> PyResult<Self> {
@@ -395,7 +395,7 @@ impl PyTable {
         &self,
         py: Python<'py>,
         seat: Option<i64>,
-        since: usize,
+        #[pyo3(from_py_with = value::position)] since: usize,
     ) -> PyResult<Bound<'py, PyAny>> {
         let viewer = value::viewer(py, seat, self.players)?;
         let events = self.lock(py).events(viewer, since);

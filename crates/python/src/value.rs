@@ -3,6 +3,7 @@
 use engine::{Options as _, Rules, Seat, Viewer};
 use numpy::ndarray::{Dimension, IntoDimension};
 use numpy::{Element, PyArray, PyArray1, PyArray2, PyArrayMethods as _};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyDict, PySlice, PyString, PyTuple};
 use serde::Serialize;
@@ -51,6 +52,27 @@ pub(crate) fn afterstates(
     let shape = [afterstates.actions.len(), afterstates.features];
     let rows = PyArray1::from_vec(py, afterstates.rows).reshape(shape)?;
     Ok((rows, PyArray1::from_vec(py, afterstates.actions)))
+}
+
+/// A whole number that is not negative. Python's own error would not say what was expected.
+pub(crate) fn natural(value: &Bound<'_, PyAny>) -> PyResult<u64> {
+    let not_one = |why: PyErr| {
+        let py = value.py();
+        if !why.is_instance_of::<PyOverflowError>(py) {
+            return why;
+        }
+        let text = format!(
+            "expected a whole number from 0 to {}, not {value}",
+            u64::MAX
+        );
+        error::argument(py, &text)
+    };
+    value.extract().map_err(not_one)
+}
+
+/// The same for what is counted in memory.
+pub(crate) fn position(value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    Ok(natural(value)? as usize)
 }
 
 /// A game by its name.

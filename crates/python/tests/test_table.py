@@ -123,6 +123,11 @@ def test_refusals_have_code_and_rule() -> None:
             table.view(seat)
     with pytest.raises(fanfare.InvalidArgument, match="expected a move"):
         table.play(None)  # type: ignore[arg-type]
+    for number in (-1, 2**64):
+        with pytest.raises(fanfare.InvalidArgument, match=f"from 0 to {2**64 - 1}, not {number}"):
+            table.events(0, since=number)
+        with pytest.raises(fanfare.InvalidArgument, match="from 0 to"):
+            fanfare.bot("steady", seed=number)
     table.abandon()
     with pytest.raises(fanfare.IllegalMove) as error:
         table.play("start R1", 0)
