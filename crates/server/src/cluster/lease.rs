@@ -87,13 +87,14 @@ impl ServerLease {
         }
         let (renewed, echoed) = (&self.renewed, &self.echoed);
         let heard = [renewed, echoed].map(|at| at.load(Ordering::Acquire));
+        // Before the first echo nothing was served that could have been dropped.
+        if heard.contains(&0) {
+            return None;
+        }
         if heard.iter().all(|at| now < at + FENCE.as_millis() as u64) {
             return Some(own);
         }
-        // Before the first echo nothing was served that could have been dropped.
-        if heard.iter().all(|at| *at > 0) {
-            self.lapsed.fetch_max(own.epoch, Ordering::AcqRel);
-        }
+        self.lapsed.fetch_max(own.epoch, Ordering::AcqRel);
         None
     }
 
