@@ -15,7 +15,7 @@ use std::thread;
 
 use crate::shell::{Line, line, root};
 use crate::test::End;
-use crate::{Result, binary};
+use crate::{Result, binary, need};
 
 const VERSION: &str = "4.32.5";
 const HOME: &str = "target/api";
@@ -97,9 +97,8 @@ pub(crate) fn install() -> Result<String> {
         .map_err(reason)?;
     let wanted = format!("schemathesis=={VERSION}");
     let pip = format!("{venv}/bin/pip");
-    line(&pip, &["install", "--quiet", "--no-compile", &wanted])
-        .run()
-        .map_err(reason)?;
+    let install = line(&pip, &["install", "--quiet", "--no-compile", &wanted]);
+    need::again(|| install.run()).map_err(reason)?;
     Ok(program)
 }
 

@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use crate::Result;
 use crate::shell::{Line, cargo, line, root};
 use crate::test::End;
+use crate::{Result, need};
 
 const VERSION: &str = "0.20.2";
 /// Where tools are installed that cargo builds for us.
@@ -30,7 +30,7 @@ pub(crate) fn run() -> Result<End> {
         let told = "licences and sources; no advisories: their database can't be reached from here";
         return Ok(End::Passed(Some(told.to_owned())));
     }
-    deny(&["advisories"]).run()?;
+    deny(&["--disable-fetch", "advisories"]).run()?;
     Ok(End::Passed(Some(
         "advisories, licences, sources".to_owned(),
     )))
@@ -50,10 +50,10 @@ pub(crate) fn tool(name: &str, version: &str) -> Result<PathBuf> {
         return Ok(own);
     }
     println!("{name} {version} is not installed: building it, which takes some minutes once");
-    cargo(&["install", "--locked", "--debug", "--root", TOOLS])
+    let install = cargo(&["install", "--locked", "--debug", "--root", TOOLS])
         .args(&["--version", version, name])
-        .env("CARGO_PROFILE_DEV_DEBUG", "0")
-        .run()
+        .env("CARGO_PROFILE_DEV_DEBUG", "0");
+    need::again(|| install.run())
         .map_err(|reason| format!("{name} could not be built: {reason}"))?;
     Ok(own)
 }

@@ -51,7 +51,7 @@ fn hunt(name: &str, host: &str, seconds: u32) -> Result {
     hunt.arg(format!("-max_total_time={seconds}"))
         .args(&[
             "-len_control=0",
-            "-timeout=20",
+            "-timeout=120",
             "-verbosity=0",
             "-print_funcs=0",
             "-print_final_stats=1",

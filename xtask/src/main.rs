@@ -210,6 +210,7 @@ fn main() -> ExitCode {
                 games,
                 commands,
                 torch,
+                cluster_apart: false,
             };
             test::test(quick, effort, &only)
         }

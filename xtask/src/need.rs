@@ -2,6 +2,8 @@
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use crate::shell::{line, root};
 
@@ -17,6 +19,18 @@ pub(crate) fn component(name: &str, probe: &[&str]) -> Result<(), String> {
     Err(format!(
         "{name} is needed. Install it with: rustup component add {name}"
     ))
+}
+
+/// Fetching from a registry: what fails is tried again, twice, after a pause. Networks are busy at times.
+pub(crate) fn again<T>(fetch: impl Fn() -> Result<T, String>) -> Result<T, String> {
+    for pause in [5, 20] {
+        match fetch() {
+            Ok(fetched) => return Ok(fetched),
+            Err(reason) => println!("{reason}\ntrying again in {pause} s"),
+        }
+        thread::sleep(Duration::from_secs(pause));
+    }
+    fetch()
 }
 
 /// The first of these programs that can be called.
@@ -40,19 +54,27 @@ pub(crate) fn debian(packages: &[&str]) -> Result<(), String> {
         _ => return Err(format!("only root can install what is missing; {by_hand}")),
     };
     let apt = |rest: &[&str]| {
-        let words: Vec<&str> = [rights, &["apt-get", "-qq"], rest].concat();
+        // Somebody else's apt-get may be at work, and mirrors stumble.
+        let patience = [
+            "apt-get",
+            "-qq",
+            "-o",
+            "DPkg::Lock::Timeout=300",
+            "-o",
+            "Acquire::Retries=3",
+        ];
+        let words: Vec<&str> = [rights, &patience, rest].concat();
         let line = line(words[0], &words[1..]);
         line.env("DEBIAN_FRONTEND", "noninteractive").run()
     };
     let _alone = alone()?;
     // Old lists name versions that are gone; new ones are asked for first.
-    apt(&["update"])
-        .and_then(|()| apt(&[&["install", "-y", "--no-install-recommends"], packages].concat()))
+    let install = [&["install", "-y", "--no-install-recommends"], packages].concat();
+    again(|| apt(&["update"]).and_then(|()| apt(&install)))
         .map_err(|_| format!("apt-get could not install it; {by_hand}"))
 }
 
-/// Held while packages are installed: apt-get lets nobody in beside it, and two steps may want some
-/// at the same time.
+/// Held while packages are installed: two steps may want some at the same time, of npm the same folder.
 fn alone() -> Result<File, String> {
     let path = root().join("target/packages.lock");
     let lock = File::create(&path).and_then(|file| file.lock().map(|()| file));
@@ -133,6 +155,7 @@ pub(crate) fn faketime() -> Result<(), String> {
 pub(crate) fn node_modules() -> Result<PathBuf, String> {
     let folder = root().join("crates/web");
     let there = folder.join("node_modules");
+    let _alone = alone()?;
     let lock = there.join(".package-lock.json");
     let newer = || {
         let made = |path: PathBuf| path.metadata().and_then(|data| data.modified()).ok();
@@ -149,6 +172,7 @@ pub(crate) fn node_modules() -> Result<PathBuf, String> {
         "npm",
         &["ci", "--ignore-scripts", "--no-audit", "--no-fund"],
     );
-    install.args(&["--prefix", &path]).run()?;
+    let install = install.args(&["--prefix", &path]);
+    again(|| install.run())?;
     Ok(there)
 }

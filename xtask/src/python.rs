@@ -8,10 +8,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::Result;
 use crate::shell::{line, root};
 use crate::test::{End, strict};
-use crate::train;
+use crate::{Result, need, train};
 
 const HOME: &str = "target/python";
 const CRATE: &str = "crates/python";
@@ -66,6 +65,9 @@ pub(crate) fn python() -> Result {
 pub(crate) fn fetch() -> Result {
     install(&BUILD, "build")?;
     install(&TEST, "test")?;
+    // It is a program for Node.js that fetches itself when it is first called.
+    let pyright = line(&program("pyright"), &["--version"]);
+    need::again(|| pyright.read())?;
     optional(install(&RAY, "ray"), strict())
 }
 
@@ -174,7 +176,8 @@ fn install(packages: &[&str], name: &str) -> Result {
             .map_err(reason)?;
     }
     let pip = line(&program("pip"), &["install", "--quiet", "--no-compile"]);
-    pip.args(packages).run().map_err(reason)?;
+    let pip = pip.args(packages);
+    need::again(|| pip.run()).map_err(reason)?;
     fs::write(&stamp, wanted).map_err(|error| error.to_string())
 }
 

@@ -24,20 +24,20 @@ pub(crate) enum Step {
     Tests,
     /// The examples in the documentation run
     Docs,
-    /// The server's interface is as its document says
-    Api,
-    /// The Python package passes its tests, and its types are sound
-    Python,
     /// What is below the edges builds for the browser
     Wasm,
-    /// Three servers behind a proxy, struck `--strikes` times while people play: nothing is lost
-    Cluster,
-    /// Whole games in a real browser
-    Browser,
+    /// The Python package passes its tests, and its types are sound
+    Python,
+    /// The server's interface is as its document says
+    Api,
     /// The fuzz targets find nothing in bounded time
     Fuzz,
     /// No dependency has a known defect, a licence that takes a freedom away or a foreign source
     Deny,
+    /// Three servers behind a proxy, struck `--strikes` times while people play: nothing is lost
+    Cluster,
+    /// Whole games in a real browser
+    Browser,
     /// How fast the page is in a real browser; nothing runs beside it
     Speed,
     /// The files of a release, built quickly, and used as people use them; only on request, since it
@@ -69,6 +69,8 @@ pub(crate) struct Effort {
     pub(crate) commands: u64,
     /// Whether the Python package is tested with torch and JAX too.
     pub(crate) torch: bool,
+    /// Whether the step `cluster` runs too, and the step `tests` can leave its game to it.
+    pub(crate) cluster_apart: bool,
 }
 
 impl Step {
@@ -93,17 +95,13 @@ struct Told {
 }
 
 /// Steps of the whole test that run beside another one. Each builds in a folder of its own, or the
-/// other one leaves a core idle; nothing that comes before the other one's end needs it. Browsers wait
-/// half of the time: what only calculates fills that.
-const BESIDE: [(Step, &[Step]); 5] = [
+/// other one leaves a core idle; nothing that comes before the other one's end needs it. Nothing runs
+/// beside a step in which people sit at tables and clocks run.
+const BESIDE: [(Step, &[Step]); 3] = [
     (Step::Lints, &[Step::Client]),
-    (Step::Tests, &[Step::Wasm]),
-    (Step::Docs, &[Step::Cluster]),
-    (Step::Api, &[Step::Python]),
-    (Step::Browser, &[Step::Fuzz, Step::Deny]),
+    (Step::Docs, &[Step::Wasm]),
+    (Step::Python, &[Step::Api, Step::Fuzz, Step::Deny]),
 ];
-/// Those that people at a table would notice: they get what is left of the processor.
-const PATIENT: [Step; 2] = [Step::Fuzz, Step::Deny];
 
 /// Runs the steps, all of them also after one has failed.
 pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
@@ -137,6 +135,10 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
         .filter(chosen)
         .copied()
         .collect();
+    let effort = Effort {
+        cluster_apart: steps.contains(&Step::Cluster),
+        ..effort
+    };
     // With a few steps chosen, each runs in sight.
     let beside = |step: Step| -> Vec<Step> {
         let pairs = BESIDE.iter().filter(|(other, _)| *other == step);
@@ -150,7 +152,7 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
     let whole = only.is_empty() && !quick;
     let mut fetching = whole.then(|| thread::spawn(fetch));
     for &step in steps.iter().filter(|step| !aside.contains(step)) {
-        if let Some(fetching) = fetching.take_if(|_| step == Step::Api) {
+        if let Some(fetching) = fetching.take_if(|_| step == Step::Python) {
             let _ = fetching.join();
         }
         let ended = thread::scope(|scope| {
@@ -176,6 +178,9 @@ pub(crate) fn test(quick: bool, effort: Effort, only: &[Step]) -> Result {
 /// Fetches what some late steps need while compilers are at work. Where that fails, those steps try
 /// again and say so.
 fn fetch() {
+    let _ = need::faketime();
+    let _ = browser::chromium();
+    let _ = need::node_modules();
     let _ = api::install();
     let _ = python::fetch();
 }
@@ -222,12 +227,7 @@ fn run_aside(steps: &[Step], effort: Effort) -> Vec<(String, bool)> {
 fn process(step: Step, effort: Effort) -> Result<(String, bool)> {
     let own = std::env::current_exe().map_err(|error| error.to_string())?;
     let own = own.to_string_lossy();
-    let line = if cfg!(unix) && PATIENT.contains(&step) {
-        line("nice", &["-n", "19", &own])
-    } else {
-        line(&own, &[])
-    };
-    let line = line.args(&["test", "--only", &step.name()]);
+    let line = line(&own, &["test", "--only", &step.name()]);
     let line = line.arg("--fuzz-time").arg(effort.fuzz_time.to_string());
     let line = line.arg("--strikes").arg(effort.strikes.to_string());
     let line = if effort.torch {
@@ -261,7 +261,7 @@ fn run(step: Step, effort: Effort) -> Result<End> {
             Some(reason) => Ok(End::Skipped(reason)),
             None => web::once().map(passed),
         },
-        Step::Tests => tests(),
+        Step::Tests => tests(effort.cluster_apart),
         Step::Docs => {
             let docs = binary::with_client(cargo(&["test", "--workspace", "--doc"]));
             docs.run().map(passed)
@@ -281,8 +281,8 @@ fn run(step: Step, effort: Effort) -> Result<End> {
 }
 
 /// Where there is no PostgreSQL, no nginx or no NATS, the tests that name it are left out, and the summary
-/// says so.
-fn tests() -> Result<End> {
+/// says so. `cluster_apart`: the game of the step `cluster` is left to it.
+fn tests(cluster_apart: bool) -> Result<End> {
     let wanted = [
         ("postgresql", need::postgres()),
         ("nginx", need::nginx()),
@@ -302,15 +302,15 @@ fn tests() -> Result<End> {
         let cores = thread::available_parallelism().map_or(2, NonZero::get);
         line = line.args(&["--test-threads", &(2 * cores).to_string()]);
     }
-    if nextest && !missing.is_empty() {
-        let left_out: Vec<String> = missing
-            .iter()
-            .map(|(name, _)| format!("not test({name})"))
-            .collect();
-        line = line.args(&["--filterset", &left_out.join(" and ")]);
-    } else if !missing.is_empty() {
+    let names = missing.iter().map(|&(name, _)| name);
+    let left_out: Vec<&str> = names.chain(cluster_apart.then_some(CLUSTER)).collect();
+    if nextest && !left_out.is_empty() {
+        let each = left_out.iter().map(|name| format!("not test({name})"));
+        let each: Vec<String> = each.collect();
+        line = line.args(&["--filterset", &each.join(" and ")]);
+    } else if !left_out.is_empty() {
         line = line.args(&["--"]);
-        for (name, _) in &missing {
+        for name in &left_out {
             line = line.args(&["--skip", name]);
         }
     }
@@ -355,6 +355,9 @@ fn crash(kills: u32) -> Result<End> {
     counted(&line, |line| line.contains(" kills, "))
 }
 
+/// What the names of the tests in which a cluster is struck begin with.
+const CLUSTER: &str = "nothing_is_lost_in_a_cluster";
+
 /// The servers of a cluster under fire, with the counts in sight.
 fn cluster(strikes: u32) -> Result<End> {
     let wanted = [need::postgres(), need::nginx(), need::nats()];
@@ -365,14 +368,11 @@ fn cluster(strikes: u32) -> Result<End> {
     let clocks = need::faketime().err();
     // By the very line that built the tests, so that nothing is built again.
     let nextest = binary::has_nextest();
-    let line = binary::tests(nextest).args(if nextest {
-        &[
-            "--no-capture",
-            "--filterset",
-            "test(nothing_is_lost_in_a_cluster)",
-        ]
+    let filter = format!("test({CLUSTER})");
+    let line = binary::tests(nextest).args(&if nextest {
+        ["--no-capture", "--filterset", &filter]
     } else {
-        &["--", "--nocapture", "nothing_is_lost_in_a_cluster"]
+        ["--", "--nocapture", CLUSTER]
     });
     let line = line.env("FANFARE_STRIKES", strikes.to_string());
     let mut kept = line.run_keeping(|line| line.starts_with("cluster: "))?;

@@ -121,7 +121,9 @@ fn the_page_stands_alone_and_escapes_names() {
 
 #[test]
 fn a_contest_that_is_stopped_tells_what_was_played() {
-    let entered = entered::<jericho::State>("steady,random,random", 100_000);
+    let mut entered = entered::<jericho::State>("steady,random,random", 100_000);
+    // With two, the other one plays on for as long as the machine lets this one wait.
+    entered.threads = NonZeroUsize::MIN;
     let stop = AtomicBool::new(false);
     let played = AtomicU64::new(0);
     let progress = |deals: u64| {
@@ -132,7 +134,7 @@ fn a_contest_that_is_stopped_tells_what_was_played() {
     let nobody = |command: &str, _| panic!("{command} is not to be started");
     let ranking = contest::<jericho::State, Infallible>(&entered, &nobody, &progress, None, &stop);
     let deals = ranking.expect("it was held for a while").deals;
-    assert!((5..100).contains(&deals), "{deals}");
+    assert_eq!(deals, 11);
 }
 
 #[test]

@@ -6,6 +6,7 @@ A panic of ours is no ``Exception``, so nothing here catches it.
 from __future__ import annotations
 
 import inspect
+import os
 from collections.abc import Callable
 from typing import Any
 
@@ -71,9 +72,17 @@ COSTLY = {"tables", "deals", "threads"}
 
 
 def about(times: int) -> Any:
-    """So many examples, as they come; what fails is shown with all that it was given."""
+    """So many examples, what fails is shown with all that it was given. They are the same in every run;
+    with `FANFARE_FUZZ` set they are new, and that many times more."""
     checks = list(HealthCheck)
-    return settings(max_examples=times, deadline=None, suppress_health_check=checks, database=None)
+    more = int(os.environ.get("FANFARE_FUZZ", "0"))
+    return settings(
+        max_examples=times * max(more, 1),
+        derandomize=more == 0,
+        deadline=None,
+        suppress_health_check=checks,
+        database=None,
+    )
 
 
 def value(draw: Any, name: str) -> Any:

@@ -16,8 +16,8 @@ fn refused(command: &Command, hosting: Hosting) -> &'static str {
         Ok(player) => panic!("{} started", player.program()),
         Err(error) => error,
     };
-    assert!(began.elapsed() < Duration::from_secs(12), "{error}");
-    assert!(!command.is_running(), "{error}");
+    assert!(began.elapsed() < Duration::from_secs(60), "{error}");
+    assert!(command.is_gone(), "{error}");
     error.code()
 }
 
@@ -60,7 +60,7 @@ fn a_contest_with_such_a_player_is_not_held_and_names_it() {
         other => panic!("{other:?}"),
     }
     assert_eq!(played.into_inner(), 0, "not a deal");
-    assert!(!command.is_running());
+    assert!(command.is_gone());
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn what_plays_something_else() {
             }
             other => panic!("{habit}: {other:?}"),
         }
-        assert!(!command.is_running());
+        assert!(command.is_gone());
     }
 }
 
@@ -119,5 +119,5 @@ fn a_greeting_of_a_library_is_no_reason_to_send_it_away() {
     assert!(player.process_id().is_some());
     assert!(command.is_running());
     drop(player);
-    assert!(!command.is_running());
+    assert!(command.is_gone());
 }

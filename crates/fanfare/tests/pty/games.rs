@@ -50,8 +50,7 @@ fn a_whole_game_of_jericho_is_played_by_keys() {
     terminal.keys("q");
     assert_eq!(terminal.ended(), 0);
     terminal.assert_left_as_it_was();
-    let said = terminal.text();
-    assert!(said.contains("The seed was pty"), "{said}");
+    terminal.wait_for(&["The seed was pty"]);
     verified(&path);
 }
 

@@ -11,7 +11,7 @@ use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_p
 use vt100::Parser;
 
 /// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 /// How long nothing comes when a screen is drawn.
 const QUIET: Duration = Duration::from_millis(25);
 
@@ -250,14 +250,34 @@ impl Terminal {
 
     /// Whether the screen is that of the shell again, with its cursor and without our mouse.
     pub(crate) fn assert_left_as_it_was(&self) {
-        assert_eq!(self.modes(), self.before);
+        // What it said last may still be on its way.
+        let begin = Instant::now();
+        while let Some(difference) = self.difference() {
+            assert!(begin.elapsed() < PATIENCE, "{difference}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// How the terminal is not as it was.
+    fn difference(&self) -> Option<String> {
+        let modes = self.modes();
+        if modes != self.before {
+            return Some(format!("{modes} instead of {}", self.before));
+        }
         let seen = self.seen.lock().expect("nobody panicked");
         let screen = seen.parser.screen();
-        assert!(!screen.alternate_screen(), "the alternate screen was left");
-        assert!(!screen.hide_cursor(), "the cursor is shown");
-        assert!(!screen.bracketed_paste());
         let mouse = screen.mouse_protocol_mode();
-        assert_eq!(mouse, vt100::MouseProtocolMode::None);
+        [
+            (screen.alternate_screen(), "it shows the alternate screen"),
+            (screen.hide_cursor(), "its cursor is hidden"),
+            (screen.bracketed_paste(), "it brackets what is pasted"),
+            (
+                mouse != vt100::MouseProtocolMode::None,
+                "it reports the mouse",
+            ),
+        ]
+        .into_iter()
+        .find_map(|(is, what)| is.then(|| what.to_owned()))
     }
 
     /// The exit status, once it has ended by itself.
