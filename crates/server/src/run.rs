@@ -28,7 +28,7 @@ use crate::limits::RateKey;
 use crate::lobby;
 use crate::metrics::{MetricKind, Metrics};
 use crate::occupancy::{AddressSlot, Hold};
-use crate::patient::Patient;
+use crate::write_timeout::WriteTimeout;
 
 /// How long those who are being served may take to finish when the server closes.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -184,7 +184,7 @@ impl Server {
             .header_read_timeout(Duration::from_secs(config.bounds.request_seconds))
             .max_buf_size(HEAD)
             .max_headers(HEADERS)
-            .serve_connection(TokioIo::new(Patient::new(stream, SLOW)), service)
+            .serve_connection(TokioIo::new(WriteTimeout::new(stream, SLOW)), service)
             .with_upgrades();
         let mut closing = app.closing();
         tokio::spawn(async move {

@@ -18,7 +18,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::link::RemoteClient;
 use super::{ClientPosition, Cluster};
 use crate::limits::Origin;
-use crate::live::{Coming, Done, LiveProblem, LiveTables, Way};
+use crate::live::{ClientRoute, Coming, Done, LiveProblem, LiveTables};
 use crate::store::{LEASE, TableId};
 
 /// How long another server may take: longer than a commit, shorter than anybody's patience.
@@ -261,8 +261,8 @@ pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: De
                 instead_of: (instead_of > 0).then(|| (from.clone(), instead_of)),
             };
             cluster.note_guest(&from, number, instead_of, &id);
-            let way = Way::There(RemoteClient::new(link.clone(), number));
-            let joined = live.join_client(&id, coming, way).await;
+            let route = ClientRoute::Remote(RemoteClient::new(link.clone(), number));
+            let joined = live.join_client(&id, coming, route).await;
             if joined.is_err() {
                 cluster.forget_guest(&from, number);
             }

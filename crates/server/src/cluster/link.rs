@@ -190,7 +190,7 @@ impl ServerLink {
             };
             match item.what {
                 What::Text(text) => {
-                    // Those who look with the same eyes are sent the same bytes: once is enough.
+                    // Viewers who may see the same are sent the same bytes: one frame is enough.
                     let same = texts.last().is_some_and(|last| {
                         last.as_ptr() == text.as_ptr() && last.len() == text.len()
                     });

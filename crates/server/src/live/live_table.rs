@@ -17,8 +17,8 @@ use table::room::{Command, Happened, Person, Phase, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
+use super::client_route::ClientRoute;
 use super::problem::LiveProblem;
-use super::way::Way;
 use super::{LiveTables, snapshot};
 use crate::cluster::Reply;
 use crate::limits::Origin;
@@ -84,7 +84,7 @@ pub(super) struct Client {
     pub(super) said: u64,
     /// The last answer to a client of another server: the same wish is done once.
     pub(super) answered: Option<(u64, Reply)>,
-    pub(super) way: Way,
+    pub(super) route: ClientRoute,
 }
 
 /// What an accepted command means to the client that sent it.
@@ -127,7 +127,7 @@ impl TableState {
             if times.is_some() {
                 self.times.clone_from(&times);
             }
-            // Those who look with the same eyes are sent the same bytes.
+            // Viewers who may see the same are sent the same bytes: each frame is written once.
             let mut cut: Vec<(Viewer, u64, Utf8Bytes, u64)> = Vec::new();
             for client in &mut self.clients {
                 let before = client.sent;
@@ -172,8 +172,8 @@ impl TableState {
         }
     }
 
-    /// Tells everybody how the table stands, and lets each look with the eyes that are theirs now.
-    /// Says whether somebody has other eyes than before.
+    /// Tells everybody how the table stands, and gives each client the viewer that it is now.
+    /// Says whether a client's viewer changed.
     pub(super) fn broadcast_table(&mut self, id: &TableId) -> bool {
         let Some(room) = &self.room else { return false };
         let table = snapshot::table(id, room, self.hidden);

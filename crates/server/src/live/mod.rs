@@ -11,6 +11,7 @@ mod accounts;
 mod ask;
 mod bots;
 mod capacity;
+mod client_route;
 mod join;
 mod live_table;
 mod outbox;
@@ -20,7 +21,6 @@ mod schedule;
 mod snapshot;
 mod sockets;
 mod timer;
-mod way;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -45,12 +45,12 @@ use crate::store::{NewTable, Store, StoreError, TableId};
 use crate::time::WallTime;
 
 pub(crate) use accounts::at_table;
+pub(crate) use client_route::{ClientRoute, closing_reason};
 pub(crate) use join::{Coming, Joined};
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::LiveProblem;
 pub(crate) use sockets::{SocketEntry, SocketList};
-pub(crate) use way::{Way, closing_reason};
 
 /// How long an open table waits for its start before the house closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
