@@ -138,11 +138,11 @@ pub(crate) fn retell<S: CoachGame + Show<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     record: &table::Record<S>,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     reviewed: bool,
     output: &mut dyn Write,
 ) -> Done {
-    let (status, wish) = full::replay(words, matches, record.clone(), eyes, reviewed)?;
+    let (status, wish) = full::replay(words, matches, record.clone(), seat, reviewed)?;
     match wish {
         Some(wish) => play_on(words, matches, record, &wish, None, output),
         None => Ok(status),

@@ -119,7 +119,7 @@ impl Room {
         text(&draw(80, 24, |buffer| self.0.draw(buffer)))
     }
 
-    /// The table starts: the first seat's eyes see what they see.
+    /// The table starts, as the first seat sees it.
     fn start(&mut self) -> table::Table<jericho::State> {
         let seats = ["Zoë", "Mia", "Ada"].map(Sitter::human).into();
         let sitting = Sitting {

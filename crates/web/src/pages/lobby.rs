@@ -29,7 +29,7 @@ pub(crate) fn page(game: Option<Game>) -> impl IntoView {
     let wrong = RwSignal::new(None::<String>);
     let inside = move || match known.get() {
         Identity::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
-        Identity::Trouble(code) => {
+        Identity::Failed(code) => {
             view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
         }
         Identity::Nobody => view! {
