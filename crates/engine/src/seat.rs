@@ -210,7 +210,7 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-/// Whose eyes: a seat's, or those of somebody who only watches.
+/// Who looks at a table: a seat, or somebody who only watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// Sees its own hand and what it did.
@@ -220,7 +220,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether these are the eyes of `seat`.
+    /// Whether this is `seat`.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

@@ -284,7 +284,7 @@ impl<S: Rules> TestPlayer<S> {
         done.expect("it matches");
     }
 
-    /// The seat that these eyes belong to.
+    /// The seat that this player holds.
     pub fn seat(&self) -> Option<Seat> {
         match self.view.as_ref()?.viewer() {
             Viewer::Seat(seat) => Some(seat),
