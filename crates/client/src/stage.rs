@@ -516,7 +516,7 @@ impl<V: Screen> Stage<V> {
         let ends = matches!(event, Seen::GameOver { .. });
         let dealt = |event: &SeenBy<V>| matches!(event, Seen::Dealt { .. });
         if ends {
-            // What is scored stays scored.
+            // The end of a game is final: its last move can't be taken back.
             self.mover = None;
         }
         if ends && self.queue.iter().any(dealt) {

@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// No game of this house seats more.
+/// No game here seats more.
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted clockwise from 0 (from 1 only on a screen).

@@ -85,7 +85,7 @@ pub async fn run(
     // Other servers go on with the tables before anybody here is told.
     app.live().hand_over().await;
     app.close();
-    // The store closes after the last heartbeat. Nobody sends on the channel: it ends when the last
+    // The store closes after the last heartbeat. Nothing is sent on the channel: it closes when the last
     // connection has let go.
     let goodbye = async { tokio::join!(app.live().close(), all_gone.recv()) };
     let finished = tokio::time::timeout(GOODBYE, goodbye).await;

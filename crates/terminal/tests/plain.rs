@@ -256,7 +256,7 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
         output.contains("\n\n\n\nNow Bot 1. Pass the keyboard on"),
         "{output}"
     );
-    // Whoever did not press Enter has shown nothing.
+    // Without Enter no cards are shown.
     let (played, output) = play::<jericho::State>(Lang::En, setup, b"");
     assert_eq!(played.end, PlainEnd::NoMoreInput);
     assert!(!output.contains("Your hand"), "{output}");

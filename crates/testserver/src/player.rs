@@ -220,7 +220,7 @@ impl<S: Rules> TestPlayer<S> {
             ToClient::View { n, view, .. } => {
                 self.view = Some(serde_json::from_value(view).expect("a view"));
                 self.have = n;
-                // Whoever comes after the end is shown it, and told no event of it.
+                // A client that comes after the end gets the final view, and no events.
                 self.over |= self
                     .table
                     .as_ref()

@@ -154,7 +154,7 @@ fn titles(route: Signal<Route>) {
     });
 }
 
-/// The house's name, the way to the other pages, the language.
+/// The project's name, the way to the other pages, the language.
 fn header(route: Signal<Route>) -> impl IntoView {
     let preferences = Preferences::get();
     let now = move || preferences.0.with(preferences::lang);

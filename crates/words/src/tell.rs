@@ -1,4 +1,4 @@
-//! What a game must be able to say.
+//! The `Tell` trait: a game's events, results and refusals as sentences.
 
 use engine::{Knowledge, MoveOf, OutcomeOf, ParseMoveError, Rules, Seat, SeenOf};
 

@@ -1,4 +1,4 @@
-//! Who sits at the table, and which of them is «you».
+//! The names at a table, and which of them the viewer is: «you».
 
 use engine::{Seat, SeatSet, Viewer};
 

@@ -85,7 +85,7 @@ fn j20_a_wall_in_each_colour_never_two_of_one() {
     t.play(2, "trumpet N");
     assert_eq!(t.wall(0, "N"), "-", "it fell");
     t.play(0, "wall N4");
-    assert_eq!(t.wall(0, "N"), "4 = 4", "and may be started anew");
+    assert_eq!(t.wall(0, "N"), "4 = 4", "and may be started again");
 }
 
 #[test]

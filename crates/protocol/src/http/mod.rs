@@ -1,4 +1,4 @@
-//! What the lobby and accounts say, as JSON over HTTP.
+//! HTTP messages of lobby and accounts, as JSON.
 //!
 //! ```text
 //! problem   every answer that is no success: a stable code and a sentence

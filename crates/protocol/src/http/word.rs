@@ -1,4 +1,4 @@
-//! What a person logs in with: a login that is nobody else's, and a password.
+//! Validation of credentials: a unique login, and a password.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! A client's attachment to a table: here, or at the server that owns it, and anew when it moves.
+//! A client's attachment to a table: here, or at the server that owns it. It reattaches when the table moves.
 //!
 //! ```text
 //! attach ──ours──► Joined                  moved, lost, fenced ──► attach again where it stood:
@@ -42,7 +42,7 @@ pub(crate) struct Attached {
     serial: u64,
     /// What says who it is.
     by: Option<By>,
-    /// By this whoever ends their sessions finds it.
+    /// Listed by session: logging out finds and closes it.
     _entry: Option<SocketEntry>,
 }
 
@@ -196,7 +196,7 @@ impl Attached {
                         }
                     }
                 }
-                // Whoever wrote what we can't read can go on from there.
+                // The log has entries of a newer version: a server of that version can go on.
                 Ok(Err(LiveProblem::OtherVersion)) => {
                     let newer = self.live.store().newer_servers(VERSION).await;
                     let newer = newer.unwrap_or_default();
@@ -248,7 +248,7 @@ impl Attached {
         let at = stands.unwrap_or_default();
         let connection = EdgeConnection::new(number, link, Arc::clone(&self.out), at);
         let connection = Arc::new(connection);
-        // What the owner tells may come before its answer.
+        // The owner's first messages may overtake its reply.
         cluster.connect(&connection);
         let what = DemandKind::Attach {
             number,
@@ -276,7 +276,7 @@ impl Attached {
         Err((number, now.filter(|now| *now != at).or(stands), error))
     }
 
-    /// The table has moved: attaches anew. Where that can't be, the connection ends, and the client
+    /// The table has moved: reattaches. Where that can't be, the connection ends, and the client
     /// comes back by itself.
     pub(crate) async fn follow(&mut self) {
         let _ = self.reattach(Instant::now() + ANSWER).await;
@@ -329,7 +329,7 @@ impl Attached {
     ) -> Result<Done, LiveProblem> {
         let deadline = Instant::now() + ANSWER;
         let clustered = self.live.cluster().cloned();
-        // Its key makes a second time harmless.
+        // Its idempotency key makes a resend harmless.
         let repeatable = matches!(ask, Ask::Choose { .. });
         self.serial += 1;
         let mut doubt = None;
@@ -358,7 +358,7 @@ impl Attached {
             };
             let error = match done {
                 Ok(done) => {
-                    // What it led to comes first, also from another server.
+                    // The events that it led to are sent before the reply, also from another server.
                     if self.out.has_moved() {
                         let _ = self.reattach(deadline).await;
                     }
@@ -388,7 +388,7 @@ impl Attached {
             self.reattach(deadline)
                 .await
                 .map_err(|why| doubt.clone().unwrap_or(why))?;
-            // The same server knows the wish by its number; another one can't.
+            // The same server deduplicates by this number; another one can't.
             if let Some(doubt) = doubt.clone().filter(|_| before != self.server()) {
                 return Err(doubt);
             }
@@ -424,7 +424,7 @@ impl Attached {
             }
             Err(Unanswered::Lost) => return Err(AttachError::Moved { in_doubt: true }),
         };
-        // An answer comes after what it led to.
+        // The events are sent before the reply.
         let _ = timeout(IN_ORDER, connection.link.until(after)).await;
         done
     }

@@ -21,15 +21,15 @@ use crate::limits::Origin;
 use crate::live::{ClientRoute, Coming, Done, LiveProblem, LiveTables};
 use crate::store::{LEASE, TableId};
 
-/// How long another server may take: longer than a commit, shorter than anybody's patience.
+/// How long another server may take: longer than a commit, shorter than a client waits.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// How long to go on telling a server that somebody's sessions are over. By then it has heard it; or
-/// its lease is over, and whoever is connected there is looked at anew before anything is told.
+/// its lease is over, and the sessions of its connections are checked again before anything is sent.
 const TELLING: Duration = LEASE.saturating_add(PATIENCE);
 /// How soon to try again.
 const PAUSE: Duration = Duration::from_millis(250);
-/// How long whoever ends their sessions waits for the other servers.
+/// How long a request to end sessions waits for the other servers.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
 /// What one server asks of another.

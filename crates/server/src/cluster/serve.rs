@@ -38,7 +38,7 @@ pub(crate) async fn serve(
     let links = subscribe(cluster.subject(cluster.id(), "link")).await?;
     let demands = subscribe(cluster.subject(cluster.id(), "ask")).await?;
     let nudges = subscribe(format!("{}.lobby", cluster.prefix)).await?;
-    // So that no request finds nobody.
+    // Flushed, so that NATS has the subscriptions before the first request comes.
     cluster
         .nats
         .flush()

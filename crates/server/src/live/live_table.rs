@@ -152,7 +152,7 @@ impl TableState {
         }
     }
 
-    /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
+    /// Tells everybody the clocks: somebody who returns is given new time, though no card moves.
     fn broadcast_times(&mut self) {
         let times = self.room.as_ref().and_then(snapshot::times);
         let Some(times) = times.filter(|times| self.times.as_ref() != Some(times)) else {
@@ -366,7 +366,7 @@ impl LiveTable {
             Ok((room, hidden)) => {
                 state.room = Some(room);
                 state.hidden = hidden;
-                // While nobody needed the table nobody was missed either.
+                // Who is absent counts from when the table was last used, not from this load.
                 state.note_absence(state.used);
             }
             Err(why) => {
@@ -398,7 +398,7 @@ impl LiveTable {
             .collect();
         for _ in 0..8 {
             let at = live.time().now().max(state.last);
-            // The room is changed where it lies. Whenever what it became is not kept, it is dropped,
+            // The room is changed in place. Where the append fails, the cached room is dropped,
             // and comes back from its log.
             let mut room = state.room.take().ok_or(LiveProblem::Damaged)?;
             let (expected, was_over) = (room.version(), room.is_over());
@@ -441,7 +441,7 @@ impl LiveTable {
                 change,
             };
             match live.store().append_as(append, owner).await {
-                // Kept under a lease that may have ended since: whoever has the table now tells it.
+                // Committed under a lease that may have ended since: the new owner broadcasts it.
                 Ok(()) if !live.may_tell(state) => {
                     self.give_up(live, state);
                     return Ok(Done { again: false });
@@ -487,7 +487,7 @@ impl LiveTable {
                     }
                 }
                 Err(why) => {
-                    // It may be some time until the log can be read again: whoever comes next tries.
+                    // The log may be unreadable for some time: the next request tries again.
                     let _ = self.load(live, state).await;
                     return Err(why.into());
                 }

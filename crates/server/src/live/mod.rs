@@ -52,7 +52,7 @@ pub(crate) use outbox::{Outbox, Taken};
 pub use problem::LiveProblem;
 pub(crate) use sockets::{SocketEntry, SocketList};
 
-/// How long an open table waits for its start before the house closes it.
+/// How long an open table waits for its start before the server closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
 /// How many tables may be open or in play at the same time: a flood of them ends somewhere.
 const MOST_TABLES: u64 = 20_000;
@@ -145,7 +145,7 @@ impl LiveTables {
     ) -> Self {
         let back_at = time.now();
         let live = Self::new(store, time, settings, None);
-        // Known before anybody is let in: since the last run was last alive nobody could move.
+        // Known before the first connection: nobody could move since the last run's last heartbeat.
         let known = last_alive > 0;
         *live.inner.lock_absence() = ServerAbsence {
             back_at,
@@ -307,7 +307,7 @@ impl LiveTables {
         if let Some(place) = place {
             self.inner.lock_opened().insert(id.clone(), place);
         }
-        // In a cluster whoever comes to own it sets its clock.
+        // In a cluster the next owner sets its timer.
         if self.cluster().is_none() {
             self.inner.timer.set(id, Some(at + PATIENCE));
         }

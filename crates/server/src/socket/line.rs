@@ -147,7 +147,7 @@ impl Line {
         if text.len() <= FRAGMENT {
             in_time(self.0.feed(Message::Text(text))).await
         } else {
-            // Seldom, and not kept for while nothing is sent.
+            // Rarely needed: boxed, so that the future of an idle connection stays small.
             Box::pin(in_time(self.put_in_pieces(text.into()))).await
         }
     }

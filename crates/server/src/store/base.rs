@@ -1,4 +1,4 @@
-//! The connections to either database.
+//! Connection pools: one writer and a few readers of SQLite, or a pool on PostgreSQL.
 //!
 //! ```text
 //! sqlite:PATH, PATH ──► one writer, a few readers of one file
@@ -158,14 +158,14 @@ impl Base {
             }
             Place::Server(url) => {
                 // Whatever the server's default is: what is answered must be durable. A database that
-                // vanishes without a word costs seconds, not the minutes until TCP gives up.
+                // vanishes silently costs seconds, not the minutes until TCP gives up.
                 let options = PgConnectOptions::from_str(&url)?
                     .application_name("fanfare")
                     .options([
                         ("synchronous_commit", "on"),
                         ("statement_timeout", STATEMENT_TIMEOUT),
                         ("tcp_user_timeout", STATEMENT_TIMEOUT),
-                        // A server that is stopped in the middle of one must not hold others up.
+                        // A server that is stopped inside a transaction must not block the others.
                         ("idle_in_transaction_session_timeout", "6s"),
                     ]);
                 let pool = PgPoolOptions::new()

@@ -85,7 +85,7 @@ async fn write_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Faul
     match base.kind() {
         DatabaseKind::Sqlite => written.await,
         DatabaseKind::Postgres => {
-            // A machine that vanished says nothing, for ever: nobody waits longer than this.
+            // A machine that vanished never answers: no wait is longer than this.
             let written = tokio::time::timeout(PATIENCE, written).await;
             written.unwrap_or_else(|_| {
                 let detail = format!("PostgreSQL did not answer within {PATIENCE:?}");
@@ -171,7 +171,7 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
         };
         answers.push(answer);
     }
-    // In order of tables: two processes that append to the same ones wait for each other.
+    // In key order, so that two processes that append to the same tables can't deadlock.
     for (&key, appends) in &accepted {
         for append in appends {
             rows.push(key, append.expected, &append.commands);

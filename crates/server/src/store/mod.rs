@@ -1,4 +1,4 @@
-//! What is kept; the only place that knows SQL.
+//! Storage: event logs, accounts and results. The only module that knows SQL.
 //!
 //! ```text
 //! append ──► queue ──► writer ──one transaction, one commit──► SQLite | PostgreSQL

@@ -1,4 +1,4 @@
-//! What a game draws of itself on a full screen. Where a game's own pieces begin.
+//! The `Drawn` trait: a game's own part of the full screen.
 
 use client::choice::{Choice as _, Choose};
 use client::{Screen, ViewerLog};

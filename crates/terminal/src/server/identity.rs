@@ -1,4 +1,4 @@
-//! The session token of a guest, and what a server tells over HTTP.
+//! The session token of a guest, and HTTP requests to a server.
 //!
 //! ```text
 //! kept token ──GET /api/me──► known │ not any more ──POST /api/enter──► a guest, kept

@@ -150,7 +150,7 @@ fn one(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     }
 }
 
-/// One seat's wall, its length in figures, a flag for whoever leads.
+/// One seat's wall, its length in figures, a flag for the leader.
 pub(super) fn wall(
     words: &Words,
     who: &Who,

@@ -1,4 +1,4 @@
-//! My page on this server: how I do, what I played, and everything about my account.
+//! The account page: statistics, match history, login, sessions, deletion.
 //!
 //! ```text
 //! statistics, history ──► tables              name, password, log out, export, delete ──► forms

@@ -70,7 +70,7 @@ impl Reviewed {
         }
     }
 
-    /// Begins anew, for the seat that is chosen.
+    /// Starts again, for the seat that is chosen.
     fn begin(self, owner: Option<&Owner>, script: &str) {
         self.found.set(String::new());
         self.possible.set(String::new());

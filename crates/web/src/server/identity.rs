@@ -1,4 +1,4 @@
-//! Who I am on this server: a name is enough to come in, a password brings me back anywhere.
+//! The account at this server: guest, or with a login. Error codes as sentences.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;

@@ -110,7 +110,7 @@ impl<V: Game> ChoiceSignals<V> {
                     Input::Pick(piece) => Some(piece),
                     _ => None,
                 };
-                // In a frame of its own: what shook before shakes again.
+                // In the next animation frame, so that the animation restarts.
                 let refused = self.refused;
                 clock::next_frame(move || {
                     let _ = refused.try_set(Some((piece, why)));

@@ -1,4 +1,4 @@
-//! What a game came to: the own place, how it went step by step, what decided it; and what comes next.
+//! The result of a game: the own place, how it went step by step, what decided it; and what comes next.
 
 use bots::Level;
 use client::{GameStory, PromiseCheck, TableSetup, ViewerLog};
@@ -69,7 +69,7 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
                     let table = stage.session().map(SessionSignals::id);
                     replay::open(opened, kept.get_value(), table, review);
                 };
-                // Whoever sat there; what was broken off has no result to explain.
+                // For players only; an abandoned game has no result to explain.
                 let own = stage.with(|log| log.seat.filter(|_| !log.outcomes.is_empty())).flatten();
                 let review = own.map(|own| view! {
                     <button id="review-this" on:click=move |_| show(Some(own))>{text!("result-review")}</button>
@@ -97,8 +97,8 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     }
 }
 
-/// The own place, and how much was missing: in the match so far, if it has several games. Whoever
-/// has `lost` hears something friendly, and true.
+/// The own place, and how much was missing: in the match so far, if it has several games. For
+/// a player who `lost`, something friendly and true.
 fn place<V: Game>(words: &Words, log: &ViewerLog<V>, lost: bool) -> Option<String> {
     let own = log.seat?.index();
     let totals = log.totals(log.outcomes.len().checked_sub(1)?);
