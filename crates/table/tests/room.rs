@@ -146,7 +146,7 @@ fn a_contribution_must_match_its_hash() {
 }
 
 #[test]
-fn who_shows_nothing_loses_the_seat_and_the_table_begins_anew_with_another_secret() {
+fn who_shows_nothing_loses_the_seat_and_the_table_begins_again_with_another_secret() {
     let mut room = LoggedRoom::open(plan("jericho", 3));
     room.sit("ada", 0);
     room.sit("bea", 1);

@@ -146,7 +146,7 @@ impl<S: Rules> Outside<S> {
     }
 
     /// Once a game, and not for ever: it says hello, gets ready and hears of the game.
-    fn start_anew(&mut self) {
+    fn restart(&mut self) {
         if self.restarted || self.failed_starts >= MOST_FAILED_STARTS {
             return;
         }
@@ -277,7 +277,7 @@ impl<S: Rules> Entrant<S> for Outside<S> {
         if self.process.is_some() {
             self.tell_game();
         } else {
-            self.start_anew();
+            self.restart();
         }
     }
 
@@ -305,7 +305,7 @@ impl<S: Rules> Entrant<S> for Outside<S> {
         if kind == FaultKind::Crashed {
             self.process = None;
             if self.faults < MOST_FAULTS {
-                self.start_anew();
+                self.restart();
             }
         }
         self.tell(&ToPlayer::Fault {

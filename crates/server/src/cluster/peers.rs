@@ -92,7 +92,7 @@ impl Cluster {
 
     /// All our clients at other servers reattach: while we had no lease, nobody told us whose
     /// sessions ended.
-    pub(super) fn attach_anew(&self) {
+    pub(super) fn reattach_all(&self) {
         let all: Vec<_> = self.lock_connections().drain().collect();
         for (_, connection) in all {
             connection.moved();

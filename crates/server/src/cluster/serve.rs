@@ -130,7 +130,7 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
                 Ok(Ok(Some((epoch, now)))) => {
                     if !speaks {
                         tracing::info!(epoch, "a lease is taken");
-                        cluster.attach_anew();
+                        cluster.reattach_all();
                     }
                     lease.renewed(epoch, asked);
                     speaks = true;

@@ -77,7 +77,7 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
 }
 
 #[tokio::test]
-async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_anew() {
+async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_again() {
     let house = TestServer::open().await;
     let _stopped = Stopped::now();
     let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));

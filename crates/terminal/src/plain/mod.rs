@@ -27,6 +27,7 @@ use crate::channel::{GOODBYE, TableChannel};
 use crate::show::Show;
 use command::Command;
 use surroundings::Surroundings;
+use viewer::PlainViewer;
 
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
