@@ -249,7 +249,7 @@ impl LiveTables {
     }
 
     /// Somebody came or went: all are told at once, or a moment later with those who come and go
-    /// until then. So a crowd that comes one by one costs no message for each and each.
+    /// until then. Without that, a crowd that comes one by one would cost a message per person and client.
     pub(super) fn presence_changed(
         &self,
         live_table: &Arc<LiveTable>,

@@ -27,7 +27,7 @@ use crate::store::{Append, LogEntry, Millis, StoreError, TableChange, TableId};
 /// A table's place in memory.
 pub(crate) struct LiveTable {
     pub(super) id: TableId,
-    /// One command after another. Held while a command is being kept.
+    /// Serialises commands: held while one is being committed.
     pub(super) state: tokio::sync::Mutex<TableState>,
 }
 
@@ -383,7 +383,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Does commands, all or none: kept, and only then for all to see.
+    /// Applies commands, all or none: committed to the log, and only then broadcast.
     pub(super) async fn act(
         self: &Arc<Self>,
         live: &LiveTables,

@@ -99,7 +99,7 @@ impl Default for LiveSettings {
     }
 }
 
-/// All live tables. Cloning is cheap, and all clones are one.
+/// A handle to all live tables; clones share them.
 #[derive(Clone)]
 pub struct LiveTables {
     inner: Arc<Inner>,

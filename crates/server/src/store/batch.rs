@@ -23,14 +23,14 @@ use super::table::{NewTable, Results, Sat, Status, Summary, TableChange};
 use super::tx::{Tx, on};
 use super::writer::{Answer, Work};
 
-/// How often to try again when other processes stand in the way.
+/// How often to retry after a conflict with another process.
 const TRIES: u32 = 20;
 /// How long a PostgreSQL may take for a batch.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Why a transaction did not come about.
+/// Why a transaction was not committed.
 pub(super) enum Fault {
-    /// Another process was faster: the same again, with what is there now.
+    /// A conflict with another process: retry on the present rows.
     Conflict(StoreError),
     /// One of the items can't be kept.
     Item(StoreError),

@@ -85,7 +85,7 @@ pub type Millis = i64;
 /// The most rows that one page of a list has, however many were asked for.
 pub const PAGE: u32 = 100;
 
-/// What is kept. Cloning is cheap, and all clones are one.
+/// A handle to the database; clones share it.
 #[derive(Clone, Debug)]
 pub struct Store {
     base: Arc<Base>,
