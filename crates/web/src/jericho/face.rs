@@ -4,6 +4,7 @@ use jericho::{Card, Colour};
 use leptos::prelude::*;
 
 use crate::parts::card::{self, PAPER, corner};
+use crate::parts::horn::HORN;
 
 /// The five colours as rays behind something.
 fn rays() -> String {
