@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_benchmarks_of_the_house_are_run() {
+    fn only_our_own_benchmarks_are_run() {
         let metadata = serde_json::json!({ "packages": [
             { "name": "jericho", "source": null, "targets": [
                 { "name": "jericho", "kind": ["lib"] }, { "name": "speed", "kind": ["bench"] } ] },

@@ -249,22 +249,26 @@ mod tests {
         super::Arguments::command().debug_assert();
     }
 
-    /// What people are told to type can be typed.
+    /// What people are told to type can be typed: in blocks of commands, and quoted within a sentence.
     #[test]
     fn every_command_in_the_documents_is_one() {
+        let root = crate::shell::root();
+        let crates = std::fs::read_dir(root.join("crates")).expect("a folder");
+        let crates = crates.filter_map(|entry| Some(entry.ok()?.path()));
+        let folders = ["", "docs", "docs/de", "docs/fr", "docs/it"];
         let mut found = 0;
-        for folder in ["", "docs", "docs/de", "docs/fr", "docs/it"] {
-            let entries = std::fs::read_dir(crate::shell::root().join(folder)).expect("a folder");
+        for folder in folders
+            .map(|folder| root.join(folder))
+            .into_iter()
+            .chain(crates)
+        {
+            let entries = std::fs::read_dir(folder).expect("a folder");
             for path in entries.filter_map(|entry| Some(entry.ok()?.path())) {
                 if path.extension().is_none_or(|end| end != "md") {
                     continue;
                 }
                 let text = std::fs::read_to_string(&path).expect("a document");
-                for line in text.lines().map(str::trim) {
-                    let Some(rest) = line.strip_prefix("cargo xtask ") else {
-                        continue;
-                    };
-                    let rest = rest.split("  #").next().unwrap_or_default();
+                for rest in text.lines().flat_map(commands) {
                     let plain = rest.replace(['[', ']'], "");
                     let words = plain.split_whitespace();
                     let line = ["cargo xtask"].into_iter().chain(words);
@@ -274,6 +278,31 @@ mod tests {
                 }
             }
         }
-        assert!(found > 10, "{found}");
+        assert!(found > 60, "{found}");
+    }
+
+    /// What follows `cargo xtask` in a line that begins with it, and in each quoted command.
+    fn commands(line: &str) -> Vec<&str> {
+        let typed = line.trim().strip_prefix("cargo xtask ");
+        if let Some(rest) = typed {
+            return vec![rest.split("  #").next().unwrap_or_default().trim_end()];
+        }
+        let quoted = line.split('`').skip(1).step_by(2);
+        quoted
+            .filter_map(|quoted| quoted.strip_prefix("cargo xtask "))
+            .collect()
+    }
+
+    #[test]
+    fn commands_are_found_in_blocks_and_in_sentences() {
+        assert_eq!(
+            commands("cargo xtask test --quick        # before each commit"),
+            ["test --quick"]
+        );
+        assert_eq!(
+            commands("so `cargo xtask tidy` and `cargo xtask web` do"),
+            ["tidy", "web"]
+        );
+        assert!(commands("nothing of cargo xtask here").is_empty());
     }
 }

@@ -15,14 +15,14 @@ const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", "lld-19"];
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_SOURCE: &str = "/usr/lib/rustlib/src/rust/library";
 
-/// A way to build for the browser that is open here.
-enum Way {
+/// A compiler here that can build for the browser.
+enum WasmCompiler {
     Rustup,
     Debian,
 }
 
-impl Way {
-    /// The first that is open; else why none is.
+impl WasmCompiler {
+    /// The first that works; else why none does.
     fn find() -> Result<Self> {
         if rustup_has(TARGET) {
             return Ok(Self::Rustup);
@@ -67,33 +67,36 @@ pub(crate) fn check() -> Result<End> {
     for name in workspace.pure_crates() {
         check = check.arg("--package").arg(name);
     }
-    let way = match Way::find() {
-        Ok(way) => way,
+    let compiler = match WasmCompiler::find() {
+        Ok(compiler) => compiler,
         Err(reason) => return Ok(End::Skipped(reason)),
     };
-    let how = match way {
-        Way::Rustup => None,
-        Way::Debian => Some("with Debian's compiler".to_owned()),
+    let how = match compiler {
+        WasmCompiler::Rustup => None,
+        WasmCompiler::Debian => Some("with Debian's compiler".to_owned()),
     };
-    let folder = way.folder();
-    way.equip(check, folder).run().map(|()| End::Passed(how))
+    let folder = compiler.folder();
+    compiler
+        .equip(check, folder)
+        .run()
+        .map(|()| End::Passed(how))
 }
 
 /// Why nothing can be built for the browser here, if nothing can.
 pub(crate) fn missing() -> Option<String> {
-    Way::find().err()
+    WasmCompiler::find().err()
 }
 
 /// Runs cargo for the browser; says in which folder it built. With `shared` that is the folder of
 /// the server's build, where the compiler is the same: what runs in the compiler is built once then.
 /// Else no path of this machine is in the modules: the same source gives the same bytes anywhere.
 pub(crate) fn build(arguments: &[&str], shared: bool) -> Result<PathBuf> {
-    let way = Way::find()?;
-    let folder = match way {
-        Way::Rustup if shared => "target",
-        _ => way.folder(),
+    let compiler = WasmCompiler::find()?;
+    let folder = match compiler {
+        WasmCompiler::Rustup if shared => "target",
+        _ => compiler.folder(),
     };
-    let line = way.equip(cargo(arguments), folder);
+    let line = compiler.equip(cargo(arguments), folder);
     let line = if shared {
         line
     } else {

@@ -85,7 +85,7 @@ pub fn speak(
         };
         if let Some(answer) = answer {
             match output.write_all(&answer).and_then(|()| output.flush()) {
-                // Nobody wants to know any more.
+                // The host closed its end.
                 Err(error) if error.kind() == ErrorKind::BrokenPipe => return Ok(()),
                 written => written?,
             }
@@ -142,7 +142,7 @@ fn line_of(message: &impl Serialize) -> Vec<u8> {
 
 fn hello(spec: &Spec, said: &Said<'_>) -> io::Result<Vec<u8>> {
     match said.protocol.as_deref() {
-        // A host that doesn't say is taken at its word.
+        // A host that names no protocol is taken to speak this one.
         None | Some(PROTOCOL) => Ok(line_of(&Ready {
             kind: "ready",
             name: spec.to_string(),

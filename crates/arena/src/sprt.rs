@@ -86,7 +86,7 @@ impl Sprt {
         let mean = self.sum / self.n;
         let spread = (self.squares / self.n - mean * mean) * self.n / (self.n - 1.0);
         let Claim { low, high, .. } = self.claim;
-        // Shares that never vary still leave the doubt of one deal.
+        // A floor for the variance: results that never vary still count as one deal's uncertainty.
         let spread = spread.max(1.0 / (self.n * self.n));
         self.n * (high - low) * (mean - f64::midpoint(low, high)) / spread
     }

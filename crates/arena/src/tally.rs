@@ -1,5 +1,5 @@
-//! What is counted while games are played. Whole numbers only, so that the sum doesn't depend on
-//! the order in which threads add to it.
+//! Counters of a run. Whole numbers only, so that a sum doesn't depend on the order in which threads
+//! add to it.
 
 use engine::{MAX_SEATS, Seat, Standing};
 use serde::{Deserialize, Serialize};

@@ -115,7 +115,7 @@ pub trait BotGame: Rules {
     }
 
     /// The network's chance of the view's own seat to win as the table lies, between two moves,
-    /// whoever is to move: for a curve over a game. Rougher than what it says of the own moves, which
+    /// no matter who is to move: for a curve over a game. Rougher than what it says of the own moves, which
     /// it was trained for.
     fn win_chance(network: &Network, view: &Self::View, trace: &Self::Trace) -> f32;
 

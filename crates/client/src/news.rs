@@ -83,7 +83,7 @@ impl Rejection {
 #[serde(rename_all = "snake_case")]
 pub enum TableNews<E> {
     /// The table is open. The events are all there are, from the first deal on. It comes again when
-    /// a session starts anew, and then replaces everything.
+    /// a session restarts, and then replaces everything.
     Opened {
         /// Who sits where and what was agreed on.
         setup: TableSetup,
@@ -134,7 +134,7 @@ pub enum StatusNews {
         /// What the server calls the pages that it hands out, if it has any.
         page: Option<String>,
     },
-    /// The server's clock, in milliseconds since 1970, measured anew.
+    /// The server's clock, in milliseconds since 1970, as last measured.
     ServerTime(u64),
     /// The table as it is now: seats, host, clock, phase.
     Table(Box<Table>),

@@ -1,4 +1,4 @@
-//! Replaying a recorded game: step, jump, look through a seat's eyes or with open cards, verify.
+//! Replaying a recorded game: step, jump, look as one seat or with open cards, verify.
 //!
 //! ```text
 //! Record ──seen(viewer)──► events ──the first n──► ViewerLog ──► the game's own table
@@ -50,7 +50,7 @@ pub struct Verification {
 }
 
 impl<S: Tell<View: Screen>> Replay<S> {
-    /// A record at a step, through a viewer's eyes.
+    /// A record at a step, as a viewer sees it.
     pub fn new(record: Record<S>, viewer: Viewer, step: usize) -> Self {
         let mut replay = Self {
             record,
@@ -69,7 +69,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
         &self.record
     }
 
-    /// The viewer whose eyes look on; a spectator sees what was open to all.
+    /// The present viewer; a spectator sees what was open to all.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -167,7 +167,7 @@ impl<S: Tell<View: Screen>> Replay<S> {
         seats.map(|sitter| sitter.name.clone()).collect()
     }
 
-    /// Looks through other eyes, at the same step: every viewer of a record has equally many.
+    /// Changes the viewer, at the same step: every viewer of a record has equally many.
     pub fn look(&mut self, viewer: Viewer) {
         self.viewer = viewer;
         self.events = self.record.seen(viewer);

@@ -1,4 +1,4 @@
-//! What a game tells of itself so that a screen can follow it.
+//! The `Screen` trait: what a screen must know of a game to follow its events.
 
 use engine::{Knowledge, Seat, SeenOf};
 

@@ -111,7 +111,7 @@ impl Pace {
 /// What the stage asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StageOutput<V: Screen> {
-    /// Of the table.
+    /// A wish for the table.
     Wish(Wish),
     /// An event was put on show: cards may fly, sounds may play, a sentence may be read out.
     Shown(Shown<V>),
@@ -355,7 +355,7 @@ impl<V: Screen> Stage<V> {
         }
     }
 
-    /// What is on show goes by, and all that waits behind it; a bot stops breathing.
+    /// What is on show goes by, and all that waits behind it; so does the pause before a bot's move.
     pub fn skip(&mut self) {
         let then = self.due.take().map(|(_, then)| then);
         self.scene = None;
@@ -516,7 +516,7 @@ impl<V: Screen> Stage<V> {
         let ends = matches!(event, Seen::GameOver { .. });
         let dealt = |event: &SeenBy<V>| matches!(event, Seen::Dealt { .. });
         if ends {
-            // What is scored stays scored.
+            // The end of a game is final: its last move can't be taken back.
             self.mover = None;
         }
         if ends && self.queue.iter().any(dealt) {

@@ -6,7 +6,7 @@ use crate::session::TimeLeft;
 
 /// A time in figures: `0:23`, `1:04:00`; days in words.
 pub fn lasts(words: &Words, milliseconds: u64) -> String {
-    // A second that has begun is still there.
+    // Rounded up: a second that has begun is shown.
     let seconds = milliseconds.div_ceil(1000);
     let (minutes, hours) = (seconds / 60, seconds / 3600);
     match hours {

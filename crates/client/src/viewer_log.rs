@@ -245,7 +245,7 @@ impl<V: Screen + Spoken> ViewerLog<V> {
         )
     }
 
-    /// Whom everybody waits for, these eyes too; or that nobody does any more.
+    /// Whom everybody waits for, this viewer included; or that nobody does any more.
     pub fn turn(&self, words: &Words) -> String {
         let waiting = self.view.turn().waiting();
         if waiting.is_empty() || self.end.is_some() {

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use client::conformance::{Fact, ScreenUnderTest, run_all};
+use client::conformance::{Fact, SCRIPTS, ScreenUnderTest, run_all};
 use client::{Connection, GameNews, Pace, PromiseCheck, Stage, TableNews, TableStatus};
 use words::{Lang, Words};
 
@@ -55,4 +55,21 @@ fn every_script_holds_for_the_core_itself() {
         problem: None,
         promise: None,
     });
+}
+
+#[test]
+fn the_readme_names_every_script_once_and_no_other() {
+    let readme = include_str!("conformance/README.md");
+    let (_, tables) = readme
+        .split_once("## Where screens once differed")
+        .expect("the tables of scripts");
+    let rows = tables.lines().filter(|line| line.starts_with("| "));
+    let cells = rows.filter_map(|row| row.trim_end_matches(" |").rsplit_once(" | "));
+    let quoted = cells.flat_map(|(_, scripts)| scripts.split('`').skip(1).step_by(2));
+    let mut named: Vec<&str> = quoted
+        .filter(|name| !name.contains('/') && *name != "welcome")
+        .collect();
+    named.sort_unstable();
+    let scripts: Vec<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
+    assert_eq!(named, scripts);
 }

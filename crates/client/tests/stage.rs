@@ -104,7 +104,7 @@ fn a_tap_goes_on_to_the_next_moment_and_a_skip_past_all_of_them() {
     );
     watched.stage.skip();
     assert!(watched.stage.scene().is_none());
-    // Whoever is asked after it may choose, or a bot is about to move.
+    // The seat to move may choose then, or a bot is about to move.
     watched.answer();
     watched.until(Stage::may_choose);
 }

@@ -73,7 +73,7 @@ impl<V: Taught<State: BotGame>> Learner<V> {
         self.look();
     }
 
-    /// The learner, or whoever is to move, makes a move; after each event the coach follows.
+    /// The learner moves if it is their turn, else a bot does; after each event the coach follows.
     fn play(&mut self, choose: usize) {
         let wish = if self.log.is_asked() {
             let legal = self.log.view.legal_moves();

@@ -159,7 +159,7 @@ pub(crate) fn compare<S: CoachGame>(
     let (lead, error) = cross_fit(&trials);
     let sum = |at: usize| trials[at].iter().sum::<f64>();
     let best = argmax(candidates.len(), sum);
-    // The judge's own doubt: how far a glance and the rollouts disagree.
+    // The judge's own uncertainty: how far the network's value and the rollouts disagree.
     let doubt = (glance.loss() - lead.max(0.0)).abs() / 4.0;
     Comparison {
         better: (best != 0).then(|| candidates[best]),

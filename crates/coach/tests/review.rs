@@ -163,7 +163,7 @@ fn what_was_hidden_does_not_change_a_verdict() {
             .all(|&it| it != jericho::Card::SCORING)
     };
     let rest: Vec<usize> = (0..end).filter(after_last).collect();
-    // Whoever draws the last scoring card draws once more.
+    // The seat that draws the last scoring card draws once more.
     let undrawn = &rest[1..];
     if let [first, .., last] = undrawn {
         unseen.draw.swap(*first, *last);

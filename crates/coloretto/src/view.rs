@@ -11,7 +11,7 @@ use crate::moves::Move;
 use crate::row::{Row, RowCards, RowSet};
 use crate::state::{Open, Phase, State};
 
-/// What lies open, and whose eyes look at it.
+/// What lies open, and who looks at it.
 ///
 /// The order of the draw pile is not in it. What can be concluded is: which cards the pile holds
 /// ([`Open::unseen`]) and when the last-round card comes ([`Open::until_last_round`]).

@@ -219,7 +219,7 @@ pub trait Knowledge:
     /// The game whose table is looked at.
     type State: Rules<View = Self>;
 
-    /// Whose eyes these are.
+    /// Whose view this is.
     fn viewer(&self) -> Viewer;
 
     /// Who is asked for a move; the same for every viewer.

@@ -5,7 +5,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// No game of this house seats more.
+/// No game here seats more.
 pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted clockwise from 0 (from 1 only on a screen).
@@ -210,7 +210,7 @@ impl<'de> Deserialize<'de> for SeatSet {
     }
 }
 
-/// Whose eyes: a seat's, or those of somebody who only watches.
+/// Who looks at a table: a seat, or somebody who only watches.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// Sees its own hand and what it did.
@@ -220,7 +220,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Whether these are the eyes of `seat`.
+    /// Whether this is `seat`.
     #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

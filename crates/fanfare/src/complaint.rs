@@ -1,4 +1,4 @@
-//! What clap can't understand, said in the language of the line.
+//! Command line errors: clap's own, translated.
 
 use std::io::{self, Write};
 

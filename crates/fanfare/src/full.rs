@@ -83,9 +83,9 @@ pub(crate) fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     record: Record<S>,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     reviewed: bool,
 ) -> Result<(u8, Option<PlayOn>), Failure> {
-    let (end, play_on) = screen::replay(words, setting(matches, true), record, eyes, reviewed)?;
+    let (end, play_on) = screen::replay(words, setting(matches, true), record, seat, reviewed)?;
     Ok((end.status(), play_on))
 }

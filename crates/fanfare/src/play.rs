@@ -138,11 +138,11 @@ pub(crate) fn retell<S: CoachGame + Show<View: Drawn>>(
     words: &Words,
     matches: &ArgMatches,
     record: &table::Record<S>,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     reviewed: bool,
     output: &mut dyn Write,
 ) -> Done {
-    let (status, wish) = full::replay(words, matches, record.clone(), eyes, reviewed)?;
+    let (status, wish) = full::replay(words, matches, record.clone(), seat, reviewed)?;
     match wish {
         Some(wish) => play_on(words, matches, record, &wish, None, output),
         None => Ok(status),
@@ -255,7 +255,7 @@ fn in_plain_text<V: Screen<State: Show>>(
 ) -> io::Result<PlainResult> {
     let (typed, lines) = sync_channel(1);
     let (interrupts, interrupt) = mpsc::channel();
-    // One that can't be caught ends us at once; the game is kept all the same.
+    // Without a handler the signal ends the process at once; the game is saved all the same.
     let _ = ctrlc::set_handler(move || {
         let _ = interrupts.send(());
     });
@@ -345,7 +345,7 @@ pub(crate) struct Record {
     path: PathBuf,
     /// Nothing was there before.
     fresh: bool,
-    /// Where the server's promise about the deal shall be written.
+    /// Where to write the server's promise about the deal.
     promise: Option<PathBuf>,
 }
 

@@ -1,4 +1,4 @@
-//! `fanfare replay`: a recorded game told again.
+//! `fanfare replay`: a recorded game as text, move by move.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
-//! What this program keeps for its user: games that can go on, and who one is at a server.
+//! Saved games, and guest accounts at servers, in the user's state folder.
 //!
 //! ```text
 //! STATE/fanfare/games/NAME.json      a table here, or a seat at a server's table
-//! STATE/fanfare/guests/SERVER.json   who one is there
+//! STATE/fanfare/guests/SERVER.json   the guest's name and token there
 //! ```
 //!
 //! STATE is what the system calls it: `$XDG_STATE_HOME` or `~/.local/state`, on a Mac

@@ -1,4 +1,4 @@
-//! What a table's flags ask for.
+//! Flags of a table, parsed into its setup and the screen's settings.
 
 use std::num::NonZeroUsize;
 use std::thread;

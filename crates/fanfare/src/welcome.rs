@@ -1,4 +1,4 @@
-//! What a host sees when the server is up: its address in the local network, a QR code of it, and the
+//! The host's welcome text when the server is up: its address in the local network, a QR code of it, and the
 //! page in a browser.
 
 use std::io::{self, IsTerminal as _, Write};

@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_comes_through_a_proxy_is_not_of_this_machine() {
+    fn a_request_through_a_proxy_is_not_local() {
         let mut headers = HeaderMap::new();
         assert!(is_local("::1".parse().expect("an address"), &headers));
         assert!(!is_local("10.0.0.1".parse().expect("an address"), &headers));

@@ -1,4 +1,4 @@
-//! A view without a memory, for bots that play like people.
+//! A view without perfect recall, for bots that forget seen cards as people do.
 
 use engine::Chance;
 

@@ -1,4 +1,4 @@
-//! What one socket at one table says: `fanfare-table/1`.
+//! WebSocket messages of one client at one table: `fanfare-table/1`.
 //!
 //! ```text
 //! client ──hello{have}──► server ──welcome, then view or events──► client
@@ -367,7 +367,7 @@ pub struct Seated {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub enum SeatedBot {
-    /// A bot of the house.
+    /// A house bot: one of the server's own.
     Level(Level),
     /// A program with an account.
     Account,

@@ -21,7 +21,7 @@ use crate::value;
 
 /// What a callable raised, and that the contest must stop.
 #[derive(Default)]
-struct Trouble {
+struct Interruption {
     error: Mutex<Option<PyErr>>,
     stop: AtomicBool,
 }
@@ -39,7 +39,7 @@ struct Caller<S: PythonGame> {
     given: Given,
     /// What its seat has seen in the present game: features depend on it.
     seen: Vec<S::Seen>,
-    trouble: Arc<Trouble>,
+    interruption: Arc<Interruption>,
     dice: Dice,
 }
 
@@ -78,18 +78,18 @@ impl<S: PythonGame> Entrant<S> for Caller<S> {
     fn choose(&mut self, question: &Question<'_, S>) -> Answer<S::Move> {
         let legal = question.legal();
         let any = legal[self.dice.below(legal.len() as u32) as usize];
-        if self.trouble.stop.load(Ordering::Relaxed) {
+        if self.interruption.stop.load(Ordering::Relaxed) {
             return Answer::own(any);
         }
         self.ask(question).map_or_else(
             |error| {
                 let mut first = self
-                    .trouble
+                    .interruption
                     .error
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner);
                 first.get_or_insert(error);
-                self.trouble.stop.store(true, Ordering::Relaxed);
+                self.interruption.stop.store(true, Ordering::Relaxed);
                 // The game goes on to its end with any move, and counts for nothing.
                 Answer::own(any)
             },
@@ -218,7 +218,7 @@ fn hold<S: PythonGame + Progress + CoachGame>(
     (callables, given): (&[(String, Py<PyAny>)], Given),
     shard: Option<Shard>,
 ) -> PyResult<Value> {
-    let trouble = Arc::new(Trouble::default());
+    let interruption = Arc::new(Interruption::default());
     let start = |name: &str, seed: u64| -> Result<Box<dyn Entrant<S>>, String> {
         let known = callables.iter().find(|(own, _)| own == name);
         let (_, callable) = known.ok_or_else(|| name.to_owned())?;
@@ -226,18 +226,18 @@ fn hold<S: PythonGame + Progress + CoachGame>(
             callable: Python::attach(|py| callable.clone_ref(py)),
             given,
             seen: Vec::new(),
-            trouble: Arc::clone(&trouble),
+            interruption: Arc::clone(&interruption),
             dice: Dice::new(seed),
         }))
     };
-    let (progress, stop) = (|_: u64| (), &trouble.stop);
+    let (progress, stop) = (|_: u64| (), &interruption.stop);
     let held: Result<Value, ContestError<String>> = py.detach(|| match shard {
         Some(shard) => ::arena::contest_shard(contest, shard, &start, &progress, None, stop)
             .map(|shard| serde_json::json!(shard)),
         None => ::arena::contest(contest, &start, &progress, None, stop)
             .map(|ranking| serde_json::json!(ranking)),
     });
-    let raised = trouble
+    let raised = interruption
         .error
         .lock()
         .unwrap_or_else(PoisonError::into_inner)

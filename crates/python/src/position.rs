@@ -92,7 +92,7 @@ struct MatchPosition<S: PythonGame> {
     log: Arc<Vec<Entry<S>>>,
     /// Who made which move.
     moves: Arc<Vec<(Seat, S::Move)>>,
-    /// All outcomes and moves, from the first deal on; nothing after what is hidden was dealt anew.
+    /// All outcomes and moves, from the first deal on; nothing after hidden cards were redealt.
     applied: Option<Arc<Vec<i64>>>,
     /// Whose information set this was redealt from, the state then, and how long the log was.
     redealt: Option<(Seat, Box<S>, usize)>,
@@ -349,8 +349,8 @@ where
 }
 
 /// A game in extensive form: chance nodes for the deal, then decisions. Made for OpenSpiel
-/// (``fanfare.openspiel``) and for search. It holds what is hidden, and can be copied: whoever
-/// searches honestly starts from ``resample``.
+/// (``fanfare.openspiel``) and for search. It holds what is hidden, and can be copied: an
+/// honest search starts from ``resample``.
 ///
 /// Examples
 /// --------
@@ -373,7 +373,7 @@ pub(crate) struct PyPosition {
 }
 
 impl PyPosition {
-    /// Python code never runs while the lock is held; whoever waits lets the GIL go.
+    /// Python code never runs while the lock is held; a waiting thread releases the GIL.
     fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Box<dyn ErasedPosition>> {
         self.inner
             .lock_py_attached(py)
@@ -503,7 +503,7 @@ impl PyPosition {
         Ok(PyArray1::from_vec(py, features))
     }
 
-    /// A position that the seat can't tell from this one: what it may not know is dealt anew, each
+    /// A position that the seat can't tell from this one: what it may not know is redealt, each
     /// arrangement equally likely (determinization).
     fn resample(
         &self,
@@ -534,7 +534,7 @@ impl PyPosition {
         self.copy(py)
     }
 
-    /// Pickled as what led there. One that was dealt anew can't be: nothing led there.
+    /// Pickled as what led there. One from `redeal` can't be: no moves led there.
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let (py, own) = (slf.py(), slf.get());
         let (options, applied) = own.lock(py).setting();

@@ -165,7 +165,7 @@ pub(crate) struct PyTable {
     /// How many play.
     #[pyo3(get)]
     players: usize,
-    /// Whoever knows it can work out every card: only `reveal` tells it.
+    /// Every card follows from it: only `reveal` tells it.
     seed: String,
     inner: Mutex<Box<dyn ErasedTable>>,
 }
@@ -191,8 +191,8 @@ where
 }
 
 impl PyTable {
-    /// Python code never runs while the lock is held, so nobody waits for it for long; whoever waits
-    /// lets the others have the GIL (deadlock). A panic of ours leaves the table as it was.
+    /// Python code never runs while the lock is held, so no wait is long. A waiting thread
+    /// releases the GIL, or there would be a deadlock. A panic of ours leaves the table as it was.
     pub(crate) fn lock(&self, py: Python<'_>) -> MutexGuard<'_, Box<dyn ErasedTable>> {
         self.inner
             .lock_py_attached(py)

@@ -154,7 +154,7 @@ pub(crate) fn seat(py: Python<'_>, seat: i64, players: usize) -> PyResult<Seat> 
         .ok_or_else(|| error::no_seat(py, seat, players))
 }
 
-/// A seat's eyes, or those of a spectator.
+/// A viewer: the seat of that number, or with none a spectator.
 pub(crate) fn viewer(py: Python<'_>, number: Option<i64>, players: usize) -> PyResult<Viewer> {
     match number {
         Some(number) => seat(py, number, players).map(Viewer::Seat),

@@ -23,7 +23,7 @@ const MOST_THREADS: i64 = 256;
 ///
 /// Every array is allocated once, and written in place by ``reset`` and ``step``: keep a reference,
 /// or let torch and JAX take it without a copy (``torch.from_numpy``, DLPack). A table that ends is
-/// dealt anew at once: ``dones`` says so, ``rewards`` and ``points`` are those of the match that
+/// dealt again at once: ``dones`` says so, ``rewards`` and ``points`` are those of the match that
 /// ended, and the observation is that of the new one. While all choose at once, the lowest seat that
 /// has not chosen is asked; it sees that others have chosen, and not what.
 ///
@@ -278,7 +278,7 @@ impl PyVectorEnv {
         self.game.name()
     }
 
-    /// Deals all tables anew; by chance without a seed.
+    /// Deals all tables again; by chance without a seed.
     #[pyo3(signature = (seed=None))]
     fn reset(&self, py: Python<'_>, seed: Option<&Bound<'_, PyAny>>) -> PyResult<()> {
         let seed = seed_number(py, seed)?;

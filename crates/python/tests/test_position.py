@@ -65,7 +65,7 @@ def test_resampling_keeps_what_a_seat_knows(game: str, players: int) -> None:
                 copied.apply(action)
                 assert copied.view() == other.view()
         if game == "jericho":
-            assert len(seen) > 1, "what others know is dealt anew"
+            assert len(seen) > 1, "what others know is redealt"
         advance(position, chance)
         if position.turn is None:
             break

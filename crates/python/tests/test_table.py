@@ -92,7 +92,7 @@ def test_nothing_but_reveal_tells_the_seed() -> None:
 
 
 def test_two_worlds_that_look_alike_give_equal_views() -> None:
-    """Whoever sits at seat 0 can't tell what the others chose in secret."""
+    """Seat 0 can't tell what the others chose in secret."""
     tables = [fanfare.Table("jericho", 3, seed=11) for _ in range(2)]
     for table, at in zip(tables, (0, -1)):
         table.play(table.legal(0)[0], seat=0)

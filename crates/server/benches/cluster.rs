@@ -102,7 +102,7 @@ async fn serve(database: &str, nats: &str) {
     println!("{}", listener.local_addr().expect("an address"));
     std::io::stdout().flush().expect("somebody reads it");
     let stopped = async {
-        // Whoever started it holds the other end.
+        // The parent process holds the other end: it closes when that ends.
         let read = || std::io::stdin().read_line(&mut String::new());
         let _ = tokio::task::spawn_blocking(read).await;
     };
@@ -180,7 +180,7 @@ async fn seated(house: &House, number: usize, far: bool) -> Vec<Player> {
     let owner = house.address(number);
     let host = TestVisitor::enter(owner, "Ada").await;
     let id = host.create(&json!({"game": "jericho", "seats": 3})).await;
-    // Whoever comes first makes its server the owner.
+    // The first client's server becomes the owner.
     drop(Player::come(&host, &id).await);
     let mut players = Vec::new();
     for seat in 0..3 {

@@ -20,7 +20,7 @@ use crate::pages::Pages;
 use crate::people::Passwords;
 use crate::store::{Millis, Store};
 
-/// What every request shares. Cloning is cheap, and all clones are one.
+/// A handle to what every request needs; clones share it.
 #[derive(Clone)]
 pub struct AppState(Arc<Inner>);
 

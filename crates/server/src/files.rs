@@ -1,4 +1,4 @@
-//! How many files, and so connections, the system lets this process open.
+//! The limit on open file descriptors (`RLIMIT_NOFILE`), raised at start.
 
 /// Asks for as many as the system allows: the usual 1024 are fewer than a busy server's people.
 #[cfg(target_os = "linux")]

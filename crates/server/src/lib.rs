@@ -12,7 +12,6 @@ pub mod log;
 pub mod metrics;
 pub mod occupancy;
 pub mod pages;
-mod patient;
 pub mod people;
 mod plan;
 mod run;
@@ -20,6 +19,7 @@ mod serve;
 mod socket;
 pub mod store;
 pub mod time;
+mod write_timeout;
 
 pub use app::AppState;
 pub use config::Config;

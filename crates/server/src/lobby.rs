@@ -117,7 +117,7 @@ async fn read(app: &AppState, known: Option<&List>) -> Result<List, StoreError> 
     });
     let shown = rows.take(PAGE as usize);
     let tables = shown.filter_map(table).map(|table| {
-        // What has not changed stays the very same, which makes the comparison cheap.
+        // Unchanged entries keep their `Arc`: comparing them is cheap.
         let same = known.and_then(|known| known.iter().find(|old| old.table == table));
         same.map_or_else(|| Arc::new(Listed::new(table)), Arc::clone)
     });

@@ -155,7 +155,7 @@ impl Metrics {
             self.bot_faults.clone(),
         );
         registry.register("moves", "Moves accepted", self.moves.clone());
-        // Counted with every message: each has its own counter at hand.
+        // On the path of every message: the counters are looked up once, here.
         let messages = Family::<MetricKind, Counter>::default();
         self.heard = messages.get_or_create(&MetricKind { kind: "in" }).clone();
         self.sent = messages.get_or_create(&MetricKind { kind: "out" }).clone();

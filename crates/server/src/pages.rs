@@ -1,4 +1,4 @@
-//! The web client's files, from the binary.
+//! Static files of the web client, embedded in the binary.
 //!
 //! ```text
 //! GET /assets/app.1f2e3d4c.wasm ──► bytes, as the client packs them best; kept for a year

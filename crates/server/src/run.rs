@@ -28,7 +28,7 @@ use crate::limits::RateKey;
 use crate::lobby;
 use crate::metrics::{MetricKind, Metrics};
 use crate::occupancy::{AddressSlot, Hold};
-use crate::patient::Patient;
+use crate::write_timeout::WriteTimeout;
 
 /// How long those who are being served may take to finish when the server closes.
 const GOODBYE: Duration = Duration::from_secs(5);
@@ -85,7 +85,7 @@ pub async fn run(
     // Other servers go on with the tables before anybody here is told.
     app.live().hand_over().await;
     app.close();
-    // The store closes after the last heartbeat. Nobody sends on the channel: it ends when the last
+    // The store closes after the last heartbeat. Nothing is sent on the channel: it closes when the last
     // connection has let go.
     let goodbye = async { tokio::join!(app.live().close(), all_gone.recv()) };
     let finished = tokio::time::timeout(GOODBYE, goodbye).await;
@@ -184,7 +184,7 @@ impl Server {
             .header_read_timeout(Duration::from_secs(config.bounds.request_seconds))
             .max_buf_size(HEAD)
             .max_headers(HEADERS)
-            .serve_connection(TokioIo::new(Patient::new(stream, SLOW)), service)
+            .serve_connection(TokioIo::new(WriteTimeout::new(stream, SLOW)), service)
             .with_upgrades();
         let mut closing = app.closing();
         tokio::spawn(async move {

@@ -1,4 +1,4 @@
-//! Difficulty levels of the house's bots, as plans, records and messages name them.
+//! Difficulty levels of house bots, as plans, records and messages name them.
 
 use core::fmt;
 use core::str::FromStr;

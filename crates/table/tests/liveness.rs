@@ -121,7 +121,7 @@ fn leaving_and_returning_gives_no_time_back() {
 }
 
 #[test]
-fn time_is_given_anew_once_a_move_and_without_reserve() {
+fn time_is_renewed_once_a_move_and_without_reserve() {
     let mut room = started(TEN_AND_THIRTY);
     room.now = room.limit(ADA).unwrap();
     let up = Command::TimeUp { seat: ADA };

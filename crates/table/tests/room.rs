@@ -122,7 +122,7 @@ fn a_start_needs_everybody_and_everybody_s_client() {
         commitment: contribution("bea").commitment(),
     });
     assert_eq!(room.refused(start("cid")), No::NotHost);
-    // The host only looks on, so whoever sits there may start.
+    // The host only watches, so everybody who sits there may start.
     room.say(start("bea"));
     assert!(matches!(room.phase(), Phase::Revealing { .. }));
 }
@@ -146,7 +146,7 @@ fn a_contribution_must_match_its_hash() {
 }
 
 #[test]
-fn who_shows_nothing_loses_the_seat_and_the_table_begins_anew_with_another_secret() {
+fn who_shows_nothing_loses_the_seat_and_the_table_begins_again_with_another_secret() {
     let mut room = LoggedRoom::open(plan("jericho", 3));
     room.sit("ada", 0);
     room.sit("bea", 1);
@@ -276,7 +276,7 @@ fn a_clock_of_days_counts_days() {
 }
 
 #[test]
-fn who_leaves_is_played_for_and_whoever_moves_is_back() {
+fn a_seat_that_left_is_played_for_and_is_back_with_its_next_move() {
     let mut room = started(Clock::None);
     let ada = Seat::at(0);
     room.say(Command::Leave {

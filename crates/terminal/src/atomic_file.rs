@@ -14,7 +14,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Result, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Where something is kept, for nobody's eyes but its owner's. Which path that is, is said from
+/// A file that only its owner can read, replaced as a whole. Its path is said from
 /// outside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AtomicFile {

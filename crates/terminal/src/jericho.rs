@@ -70,7 +70,7 @@ fn lane(words: &Words, who: &Who, view: &View, colour: Colour) -> String {
     )
 }
 
-/// What lies in the supply, as far as these eyes know.
+/// What lies in the supply, as far as this viewer knows.
 fn supply(words: &Words, view: &View) -> String {
     let open = view.open();
     let hidden: usize = Seat::all(open.seats())

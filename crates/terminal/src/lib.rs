@@ -20,6 +20,6 @@ pub use local_table::{NOT_KEPT, local_table};
 pub use plain::{Plain, PlainEnd, PlainResult, TableHost, TypedLine, Typing, plain};
 pub use replay::replay;
 pub use server::{
-    Guest, Link, NoLink, Server, ServerTable, Trouble, enter, link_of, look, server_table,
+    Guest, Link, NoLink, RequestError, Server, ServerTable, enter, link_of, look, server_table,
 };
 pub use show::Show;

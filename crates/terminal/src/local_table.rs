@@ -198,7 +198,7 @@ mod tests {
         assert!(!keep.path().exists());
         let (told, record) = play(&channel, 40);
         assert_eq!(record, None);
-        // No goodbye: as if the power were gone.
+        // Dropped without closing, as in a power cut.
         let saved = fs::read_to_string(keep.path()).expect("it is kept");
         drop(channel);
         let channel = open(LocalStart::Resume { saved }, Some(keep)).expect("it goes on");

@@ -1,4 +1,4 @@
-//! A recorded game told step by step, from one seat's eyes or with everything known.
+//! A recorded game told step by step, as one seat saw it or with everything known.
 
 use std::io::{Result, Write};
 
@@ -10,7 +10,7 @@ use words::{Who, Words, of, say};
 use crate::show::Show;
 use crate::story::{Story, winners};
 
-/// Tells a record as far as it goes; `eyes` is the seat that looks on, `None` for somebody who may
+/// Tells a record as far as it goes; `seat` is the one that looks on, `None` for somebody who may
 /// know everything. Where the record can't go on, it says so and gives the faults back.
 ///
 /// Only what is needed to tell the story is looked at: whether the record is true is for
@@ -18,10 +18,10 @@ use crate::story::{Story, winners};
 pub fn replay<S: Show>(
     words: &Words,
     record: &Record<S>,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     output: &mut dyn Write,
 ) -> Result<Vec<Fault<S>>> {
-    let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let names = || record.seats.iter().map(|sitter| sitter.name.as_str());
     let who = Who::new(names(), viewer);
     let all = Who::new(names(), Viewer::Spectator);
@@ -33,7 +33,7 @@ pub fn replay<S: Show>(
         names = all.list(words, seats)
     );
     writeln!(output, "{head}")?;
-    if let Some(seat) = eyes {
+    if let Some(seat) = seat {
         let name = all.name(words, seat);
         let line = say!(words, "replay-eyes", seat = seat.index(), name = name);
         writeln!(output, "{line}")?;
@@ -41,7 +41,7 @@ pub fn replay<S: Show>(
     let mut teller = Teller {
         words,
         who,
-        eyes,
+        seat,
         output,
     };
     let faults = teller.games(record)?;
@@ -57,7 +57,7 @@ pub fn replay<S: Show>(
 struct Teller<'a> {
     words: &'a Words,
     who: Who,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     output: &'a mut dyn Write,
 }
 
@@ -170,7 +170,7 @@ impl Teller<'_> {
         game: &GameRecord<S>,
     ) -> Result<core::result::Result<S, Fault<S>>> {
         let mut state = S::new(deal);
-        let viewer = self.eyes.map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = self.seat.map_or(Viewer::Spectator, Viewer::Seat);
         for line in S::table(self.words, &self.who, &state.view(viewer)) {
             self.line(&format!("     {line}"))?;
         }
@@ -187,11 +187,11 @@ impl Teller<'_> {
                 }));
             }
             for event in &events {
-                let seen = match self.eyes {
+                let seen = match self.seat {
                     Some(_) => S::seen(event, viewer),
                     None => Some(S::reveal(event)),
                 };
-                let Some(seen) = seen.filter(|seen| S::View::matters(self.eyes, seen)) else {
+                let Some(seen) = seen.filter(|seen| S::View::matters(self.seat, seen)) else {
                     continue;
                 };
                 let sentence = S::tell(self.words, &self.who, &seen);

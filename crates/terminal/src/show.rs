@@ -1,4 +1,4 @@
-//! What a game must be able to show in lines of text.
+//! The `Show` trait: a game's table in lines of plain text.
 
 use client::Screen;
 use words::{Tell, Who, Words};

@@ -63,9 +63,9 @@ fn record<S: Rules>(played: &PlainResult) -> Record<S> {
     Record::read(text.as_bytes()).expect("a record")
 }
 
-fn told<S: Show>(lang: Lang, record: &Record<S>, eyes: Option<Seat>) -> (usize, String) {
+fn told<S: Show>(lang: Lang, record: &Record<S>, seat: Option<Seat>) -> (usize, String) {
     let mut output = Vec::new();
-    let faults = terminal::replay(&Words::new(lang), record, eyes, &mut output).expect("memory");
+    let faults = terminal::replay(&Words::new(lang), record, seat, &mut output).expect("memory");
     (faults.len(), String::from_utf8(output).expect("text"))
 }
 
@@ -86,8 +86,8 @@ fn whole_games<S: Show + BotGame>() {
             let record = record::<S>(&played);
             assert_eq!(record.options, options);
             record.verify().expect("a true record");
-            for eyes in Seat::all(players).map(Some).chain([None]) {
-                let (faults, story) = told(lang, &record, eyes);
+            for seat in Seat::all(players).map(Some).chain([None]) {
+                let (faults, story) = told(lang, &record, seat);
                 assert_eq!(faults, 0);
                 assert!(story.lines().count() > 20, "{story}");
                 assert!(!story.contains(['{', '$']), "{story}");
@@ -256,7 +256,7 @@ fn several_people_hand_over_and_see_only_their_own_cards() {
         output.contains("\n\n\n\nNow Bot 1. Pass the keyboard on"),
         "{output}"
     );
-    // Whoever did not press Enter has shown nothing.
+    // Without Enter no cards are shown.
     let (played, output) = play::<jericho::State>(Lang::En, setup, b"");
     assert_eq!(played.end, PlainEnd::NoMoreInput);
     assert!(!output.contains("Your hand"), "{output}");

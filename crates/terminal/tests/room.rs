@@ -275,7 +275,7 @@ fn a_move_written_ahead_waits_until_it_is_asked_for_and_is_sent_once() {
 }
 
 #[test]
-fn whoever_watches_is_asked_nothing_and_stays_after_the_end_of_input() {
+fn a_spectator_is_asked_nothing_and_stays_after_the_end_of_input() {
     let bench = sit(None, true);
     bench.types.send(TypedLine::End).expect("it listens");
     bench.told(room("playing", [Some("Ada"), Some("Bo")], false));

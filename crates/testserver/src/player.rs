@@ -220,7 +220,7 @@ impl<S: Rules> TestPlayer<S> {
             ToClient::View { n, view, .. } => {
                 self.view = Some(serde_json::from_value(view).expect("a view"));
                 self.have = n;
-                // Whoever comes after the end is shown it, and told no event of it.
+                // A client that comes after the end gets the final view, and no events.
                 self.over |= self
                     .table
                     .as_ref()
@@ -284,7 +284,7 @@ impl<S: Rules> TestPlayer<S> {
         done.expect("it matches");
     }
 
-    /// The seat that these eyes belong to.
+    /// The seat that this player holds.
     pub fn seat(&self) -> Option<Seat> {
         match self.view.as_ref()?.viewer() {
             Viewer::Seat(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! Somebody who has entered a server, by cookie or token.
+//! An HTTP client that is logged in at a server, by cookie or token.
 
 use std::net::SocketAddr;
 

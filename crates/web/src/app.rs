@@ -7,12 +7,12 @@ use table::Game;
 use wasm_bindgen::JsCast;
 use words::{Lang, Words, say};
 
-use crate::jericho::face::HORN;
-use crate::pages::replay::{self, Looking};
+use crate::pages::replay::{self, OpenedRecord};
 use crate::pages::server_table::SeatAtOnce;
 use crate::pages::{
     account, home, learn, lobby, local_table, rules, server_table, settings, stored_data,
 };
+use crate::parts::horn::HORN;
 use crate::parts::link_text::LinkText;
 use crate::parts::page_version;
 use crate::parts::preferences::{self, Preferences};
@@ -46,7 +46,7 @@ pub(crate) fn start(workers: [String; 2], first: Words, script: PageScript) {
         let [worker, reviewer] = workers;
         provide_context(WorkerScript(worker));
         provide_context(ReviewerScript(reviewer));
-        provide_context(Looking(RwSignal::new(None)));
+        provide_context(OpenedRecord(RwSignal::new(None)));
         provide_context(Starting(RwSignal::new(None), RwSignal::new(0)));
         provide_context(SeatAtOnce(RwSignal::new(None)));
         provide_context(CurrentGame(RwSignal::new(Game::ALL[0])));
@@ -154,7 +154,7 @@ fn titles(route: Signal<Route>) {
     });
 }
 
-/// The house's name, the way to the other pages, the language.
+/// The project's name, the way to the other pages, the language.
 fn header(route: Signal<Route>) -> impl IntoView {
     let preferences = Preferences::get();
     let now = move || preferences.0.with(preferences::lang);

@@ -1,4 +1,4 @@
-//! What a game draws of itself. Where a game's own pieces begin.
+//! The `Game` trait: a game's own part of the page.
 
 use client::choice::Choose;
 use client::tutorial::Taught;

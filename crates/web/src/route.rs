@@ -1,4 +1,4 @@
-//! Which page: what stands behind the `#` of the address, so that any server will do, and none.
+//! Client-side routing by the URL's hash: it works with any server, and with none.
 
 use leptos::prelude::*;
 use table::Game;
@@ -88,7 +88,7 @@ pub(crate) fn current() -> Signal<Route> {
     let read = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(read());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
-        // Whoever follows a link to a part of the page stays on it.
+        // A link to a part of the page leads to no other page.
         let hash = window().location().hash().unwrap_or_default();
         if hash.is_empty() || hash.starts_with("#/") {
             route.set(Route::read(&hash));

@@ -87,7 +87,7 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await bo.waitForSelector(".verdict");
   assert.equal(await ada.locator(".result-row").count(), 3);
   await shot(ada, "online-end-desk");
-  // Whoever sat there can look at a moment of it, by the table's name; nobody else can, since the
+  // The players can look at a moment of it, by the table's name; nobody else can, since the
   // table was not public.
   await ada.click("#replay");
   await ada.fill("#replay-scrub", "40");

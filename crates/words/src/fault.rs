@@ -1,4 +1,4 @@
-//! What can be wrong, said without blame: with a record, a move, an option, a sitting.
+//! Validation errors as sentences: of a record, a move, an option, a sitting.
 
 use engine::{InvalidOption, Notation, Options as _, Outcome as _, ParseMoveError, Rules, Seat};
 use table::{Fault, Game, InvalidSitting, PromiseFault, Unreadable, with_game};

@@ -249,13 +249,13 @@ impl Tell for State {
 
     fn reveal(event: &Event) -> Seen {
         // Only the seat itself sees these cards; a replay of everything shows them as that seat.
-        let eyes = match *event {
+        let viewer = match *event {
             Event::Chose { seat, .. } | Event::Supplied { seat, .. } | Event::Drew { seat, .. } => {
                 Viewer::Seat(seat)
             }
             _ => Viewer::Spectator,
         };
-        event.seen(eyes).unwrap_or(Seen::Ended)
+        event.seen(viewer).unwrap_or(Seen::Ended)
     }
 
     fn illegal(words: &Words, who: &Who, seat: Seat, why: &IllegalMove) -> String {

@@ -1,4 +1,4 @@
-//! Which language, and how one is agreed on.
+//! Languages, and language negotiation: which of them somebody is addressed in.
 
 use core::fmt;
 use core::str::FromStr;

@@ -1,4 +1,4 @@
-//! What a game must be able to say.
+//! The `Tell` trait: a game's events, results and refusals as sentences.
 
 use engine::{Knowledge, MoveOf, OutcomeOf, ParseMoveError, Rules, Seat, SeenOf};
 
@@ -16,7 +16,7 @@ pub trait Tell: Rules {
     /// What happened, in one sentence. The number of the rule behind it is the event's own.
     fn tell(words: &Words, who: &Who, seen: &Self::Seen) -> String;
 
-    /// Everything about an event, for the eyes of somebody who may know everything.
+    /// Everything about an event, for a viewer who may know everything.
     fn reveal(event: &Self::Event) -> Self::Seen;
 
     /// Why `seat` can't make a move.
@@ -32,7 +32,7 @@ pub trait Tell: Rules {
     /// A move that can be made, in words.
     fn meaning(words: &Words, view: &Self::View, m: Self::Move) -> String;
 
-    /// What a game came to, a line a seat; `view` is the table at its end, through anybody's eyes.
+    /// What a game came to, a line a seat; `view` is the table at its end, as any viewer sees it.
     fn result(words: &Words, who: &Who, view: &Self::View, outcome: &Self::Outcome) -> Vec<String>;
 }
 

@@ -1,4 +1,4 @@
-//! Who sits at the table, and which of them is «you».
+//! The names at a table, and which of them the viewer is: «you».
 
 use engine::{Seat, SeatSet, Viewer};
 
@@ -13,7 +13,7 @@ pub struct Who {
 }
 
 impl Who {
-    /// The names by seat, and whose eyes look on.
+    /// The names by seat, and who the viewer is.
     pub fn new<'a>(names: impl IntoIterator<Item = &'a str>, viewer: Viewer) -> Self {
         let short = |name: &str| crate::plain(name.trim()).replace('\n', " ");
         let names = names.into_iter().map(|name| {
@@ -37,7 +37,7 @@ impl Who {
         self.names.is_empty()
     }
 
-    /// Whether these are the speaker's own eyes.
+    /// Whether the viewer sits at `seat`: they are spoken to as «you».
     pub fn is_you(&self, seat: Seat) -> bool {
         self.viewer.is(seat)
     }

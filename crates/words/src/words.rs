@@ -1,4 +1,4 @@
-//! The messages of one language.
+//! The messages of one language, formatted with Fluent.
 //!
 //! The texts of `locales/` are part of the program, or handed in at run time where a browser loads
 //! one language at a time. Numbers are written plainly, and nothing is

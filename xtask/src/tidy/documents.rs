@@ -1,5 +1,5 @@
 //! Documents for people: a translation follows the English text as it is now, with the same
-//! commands, and no link leads nowhere.
+//! commands, no link leads nowhere, and no path is named that is not there.
 
 use std::path::Path;
 
@@ -10,6 +10,7 @@ use crate::hash;
 pub(super) fn documents(workspace: &Workspace) -> Vec<String> {
     let mut found = translations(workspace);
     found.extend(links(workspace));
+    found.extend(paths(workspace));
     found
 }
 
@@ -109,6 +110,67 @@ fn links(workspace: &Workspace) -> Vec<String> {
         }
     }
     found
+}
+
+/// Where a path of the repository begins.
+const FOLDERS: [&str; 9] = [
+    "crates/",
+    "docs/",
+    "examples/",
+    "fuzz/",
+    "locales/",
+    "packaging/",
+    "rules/",
+    "train/",
+    "xtask/",
+];
+/// Paths that documents name although no file of the repository is there.
+const ELSEWHERE: [&str; 2] = [
+    // Made when a fuzz target finds something.
+    "fuzz/artifacts",
+    // The language of the example.
+    "locales/es",
+];
+
+/// Quoted paths of documents that are not there; a word in capitals stands for a name.
+fn paths(workspace: &Workspace) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, text) in &workspace.files {
+        if Path::new(path).extension().is_none_or(|end| end != "md") {
+            continue;
+        }
+        let mut code = false;
+        for line in text.lines() {
+            if line.trim_start().starts_with("```") {
+                code = !code;
+            }
+            if code {
+                continue;
+            }
+            for quoted in line.split('`').skip(1).step_by(2) {
+                if let Some(named) = repository_path(quoted)
+                    && !ELSEWHERE.contains(&named.as_str())
+                    && !workspace.has(&named)
+                {
+                    found.push(format!("{path} names {named}, which is not there"));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The path that a quoted text is, from the root; `table/src/room` is one of a crate.
+fn repository_path(quoted: &str) -> Option<String> {
+    let path = quoted.trim_end_matches('/');
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/._-".contains(c);
+    if !path.contains('/') || !path.chars().all(plain) || path.contains("NAME") {
+        return None;
+    }
+    if FOLDERS.iter().any(|folder| path.starts_with(folder)) {
+        return Some(path.to_owned());
+    }
+    path.contains("/src/").then(|| format!("crates/{path}"))
 }
 
 /// What a document's links lead to, in order; code is no link.
@@ -242,5 +304,26 @@ mod tests {
             assert_eq!(found(right), 0, "{right}");
         }
         assert_eq!(found("[c](c.md) and [`d`](d.md)"), 2);
+    }
+
+    #[test]
+    fn a_path_that_is_not_there_is_found() {
+        let found = |text: &str| {
+            let files = [("docs/a.md", text), ("crates/table/src/room/mod.rs", "")];
+            paths(&Workspace::of(&files))
+        };
+        for right in [
+            "`table/src/room`, `crates/table/src/room/`, `docs/a.md`",
+            "`crates/NAME/src` is yours; `crates/*/src/lib.rs`; `GET /api/tables`",
+            "```sh\ncat `docs/b.md`\n```",
+        ] {
+            assert!(found(right).is_empty(), "{right}");
+        }
+        let gone = found("`table/src/rooms` and `docs/b.md`");
+        assert_eq!(
+            gone[0],
+            "docs/a.md names crates/table/src/rooms, which is not there"
+        );
+        assert_eq!(gone.len(), 2);
     }
 }

@@ -11,6 +11,7 @@ mod facts;
 mod games;
 mod map;
 mod names;
+mod prose;
 mod pure;
 mod source;
 mod text;
@@ -32,7 +33,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 18] = [
+const CHECKS: [Check; 19] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -50,7 +51,8 @@ const CHECKS: [Check; 18] = [
     check(17, "list", list),
     check(18, "documents", documents::documents),
     check(19, "names", names::names),
-    check(20, "comments", text::comments),
+    check(20, "comments", prose::comments),
+    check(21, "prose", prose::prose),
 ];
 
 /// Runs every check and tells what each found.
@@ -124,7 +126,7 @@ mod tests {
                 let name = check.map_or("review".into(), |check| format!("`tidy {}`", check.name));
                 format!("{id}. **None.** Check: {name}.\n")
             };
-            let all = (1..=20).map(line).filter(|line| !line.contains(skip));
+            let all = (1..=21).map(line).filter(|line| !line.contains(skip));
             format!("## What is absent\n{}", all.collect::<String>())
         };
         let workspace = |text: String| Workspace::of(&[("ARCHITECTURE.md", &text)]);

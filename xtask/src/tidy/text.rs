@@ -12,7 +12,7 @@ const WRITTEN: [&str; 11] = [
     "rs", "md", "py", "js", "ts", "css", "html", "ftl", "toml", "sh", "sql",
 ];
 
-fn ending(path: &str) -> &str {
+pub(super) fn ending(path: &str) -> &str {
     let end = Path::new(path).extension();
     end.and_then(|end| end.to_str()).unwrap_or_default()
 }
@@ -79,29 +79,6 @@ pub(super) fn alone(workspace: &Workspace) -> Vec<String> {
     found
 }
 
-/// No documentation of one or two words: it says no more than the name below it.
-pub(super) fn comments(workspace: &Workspace) -> Vec<String> {
-    let mut found = Vec::new();
-    for (path, text) in &workspace.files {
-        if ending(path) != "rs" {
-            continue;
-        }
-        // Where the present comment begins, and how many words it has.
-        let mut block: Option<(usize, usize)> = None;
-        for (at, line) in text.lines().chain([""]).enumerate() {
-            if let Some(words) = line.trim_start().strip_prefix("///") {
-                let (_, count) = block.get_or_insert((at + 1, 0));
-                *count += words.split_whitespace().count();
-            } else if let Some((begin, count)) = block.take()
-                && count < 3
-            {
-                found.push(format!("{path}:{begin} is documented by {count} words"));
-            }
-        }
-    }
-    found
-}
-
 fn holds<'a>(files: impl Iterator<Item = (&'a String, &'a String)>, words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, text) in files {
@@ -161,20 +138,6 @@ fn message(line: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn documentation_of_one_or_two_words_is_found() {
-        let found = |text: &str| comments(&Workspace::of(&[("a.rs", text)])).len();
-        assert_eq!(found("    /// Who.\n    who: Seat,\n"), 1);
-        assert_eq!(found("    /// Whose seat.\n    who: Seat,\n"), 1);
-        assert_eq!(found("    /// Whose\n    /// seat."), 1);
-        assert_eq!(found("    /// Who owes it.\n    who: Seat,\n"), 0);
-        assert_eq!(
-            found("/// Who owes a move,\n/// if any.\n/// One.\nfn f() {}\n"),
-            0
-        );
-        assert_eq!(found("// Who.\nfn f() {}\n"), 0);
-    }
 
     fn one(path: &str, text: &str) -> Workspace {
         Workspace::of(&[(path, text)])

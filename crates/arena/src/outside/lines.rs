@@ -1,4 +1,4 @@
-//! Lines of bounded length out of a stream of any bytes.
+//! A line reader with a bound on length, for streams of any bytes.
 
 use std::io::{self, BufRead, ErrorKind};
 

@@ -7,7 +7,7 @@
 //!
 //! A player may do whatever it likes: nothing it does or leaves undone can stop the host, make it
 //! grow, or stay behind when it is gone. It is no sandbox: the program runs with the rights of
-//! whoever started the contest.
+//! the user who started the contest.
 //!
 //! By hand, 1,200 lines: a crate such as process-wrap does what `group` does, one tenth of it. The rest
 //! is what tests with rude players asked for: bounded lines, pipes that a grandchild keeps open, time.
@@ -87,7 +87,7 @@ pub struct Outside<S: Rules> {
 
 impl<S: Rules> Outside<S> {
     /// Starts it and waits until it is ready. `seed` decides the moves that stand in for its own:
-    /// the same position gets the same one, whoever else plays and in whatever order.
+    /// the same position gets the same one, whatever the other players and the order of the games.
     ///
     /// # Errors
     /// If it can't be started, doesn't get ready in time, or doesn't play this game.
@@ -146,7 +146,7 @@ impl<S: Rules> Outside<S> {
     }
 
     /// Once a game, and not for ever: it says hello, gets ready and hears of the game.
-    fn start_anew(&mut self) {
+    fn restart(&mut self) {
         if self.restarted || self.failed_starts >= MOST_FAILED_STARTS {
             return;
         }
@@ -277,7 +277,7 @@ impl<S: Rules> Entrant<S> for Outside<S> {
         if self.process.is_some() {
             self.tell_game();
         } else {
-            self.start_anew();
+            self.restart();
         }
     }
 
@@ -305,7 +305,7 @@ impl<S: Rules> Entrant<S> for Outside<S> {
         if kind == FaultKind::Crashed {
             self.process = None;
             if self.faults < MOST_FAULTS {
-                self.start_anew();
+                self.restart();
             }
         }
         self.tell(&ToPlayer::Fault {

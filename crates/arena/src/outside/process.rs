@@ -178,7 +178,7 @@ impl Drop for Process {
         self.heard = None;
         self.stop = None;
         group::end(&mut self.child, &self.mark);
-        // Elsewhere a pipe that somebody keeps open would hold us up.
+        // On other systems a pipe that a child keeps open would block the join.
         if cfg!(unix) {
             for thread in self.threads.drain(..) {
                 let _ = thread.join();
@@ -197,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_does_not_read_is_deaf_before_we_drown() {
+    fn a_player_that_does_not_read_is_given_up_before_the_queue_grows() {
         let mut process = start("sleep 100");
         let began = Instant::now();
         let line = [b'x'; 100];
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_stops_does_not_hold_us_up() {
+    fn a_stopped_player_does_not_block_the_host() {
         let mut process = start("sh -c 'kill -STOP $$'");
         let until = Instant::now() + Duration::from_millis(50);
         assert!(matches!(process.hear(until), Sound::Silence));
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_leaves_at_goodbye_is_not_waited_for() {
+    fn a_player_that_exits_at_bye_is_not_waited_for() {
         // The best of some: a busy machine may let the shell wait.
         let took = (0..5).map(|_| {
             let process = start("sh -c 'read bye; exit'");

@@ -67,7 +67,7 @@ fn crashes_at_any_other_moment() {
     always_fails("crash_at_game", Crashed);
     fails_somehow("crash_at_event", &[Crashed]);
     fails_somehow("crash_when_ready", &[Crashed]);
-    // Between two games it is started anew, and nobody was kept waiting for an answer.
+    // Between two games it is restarted, and nobody was kept waiting for an answer.
     let games = hold::<State>(&Command::rude("crash_at_over"), 3, PATIENT);
     let faults: usize = games.iter().map(|game| game.faults.len()).sum();
     assert!(faults <= 2, "{games:?}");

@@ -441,7 +441,7 @@ impl JerichoPosterior {
         self.weigh();
     }
 
-    /// The likelihood of every decision anew.
+    /// Computes the likelihood of every decision again.
     fn weigh(&mut self) {
         for other in &mut self.others {
             for decision in 0..other.decisions.len() {

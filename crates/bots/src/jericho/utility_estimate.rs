@@ -24,7 +24,7 @@ const TRUMPET: f32 = 0.4;
 const ONE: f32 = 0.85;
 
 pub(super) trait UtilityEstimate {
-    /// What the table is utility to each seat, from 0 to 1: `win` parts of it the likelihood to win,
+    /// The utility of the table to each seat, from 0 to 1: `win` parts of it the likelihood to win,
     /// the rest how far it will be ahead.
     fn utility_estimate(&self, win: f32) -> [f32; MAX_SEATS];
 }

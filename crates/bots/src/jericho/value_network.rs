@@ -23,7 +23,7 @@ pub const UNIT: f32 = 1024.0;
 /// The activations of one layer.
 pub type Layer = [f32; WIDTH];
 
-/// The value network of Jericho: weights that `train/` learned.
+/// The value network of the search in Jericho.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ValueNetwork {
     /// From a colour's features to its encoding.

@@ -128,7 +128,7 @@ impl<'n> Pass<'n> {
     }
 
     /// The outputs where the table is another one too: what it says enters every encoding, so all are
-    /// summed anew.
+    /// summed again.
     pub fn outputs_at<'a>(
         &self,
         table: &[f32],

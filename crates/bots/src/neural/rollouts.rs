@@ -63,7 +63,7 @@ impl<'n, S: BotGame> Rollouts<'n, S> {
         }
     }
 
-    /// Deals the hidden cards anew, the likelier the more often, and draws how the others play.
+    /// Draws a determinization and a type for each opponent, both from the posterior.
     pub fn next_deal(&mut self) {
         self.deal = if self.settings.infers {
             self.posterior.sample(&mut self.dice)

@@ -135,7 +135,7 @@ impl<S: BotGame> Bot<S> for NeuralSearch<'_> {
             racing.extend(race.racing().take(meter.left as usize));
             for &(at, m) in &racing {
                 race.learn(at, rollouts.win_chance(m));
-                // Each takes some 50 microseconds: nobody waits longer for the processor.
+                // Yields the processor between rollouts of some 50 microseconds.
                 meter.breathe();
             }
             race.look();

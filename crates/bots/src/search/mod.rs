@@ -4,7 +4,7 @@
 //! view ──determinize──► state ──each move, then the playout policy──► utility ──► race
 //! ```
 //!
-//! Each simulation deals the unseen cards anew, so no secret is ever looked at. The moves race
+//! Each simulation redeals the unseen cards, so no secret is ever looked at. The moves race
 //! against each other on the same deals (see [`race`]); when only one is left the search ends, even
 //! if some of its budget is left.
 //!

@@ -53,7 +53,7 @@ pub struct Player {
     pub before: i32,
 }
 
-/// What these eyes are asked for.
+/// What this viewer is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// Draw, or take a row (C10).
@@ -73,7 +73,7 @@ pub struct TableView {
     pub number: usize,
     /// The number of the round, counted from 1.
     pub round: u8,
-    /// What these eyes are asked for.
+    /// What this viewer is asked for.
     pub ask: Prompt,
     /// In the middle.
     pub rows: Vec<RowOnTable>,
@@ -166,7 +166,7 @@ impl TableView {
         }
     }
 
-    /// What these eyes are asked for, in a sentence.
+    /// What this viewer is asked for, in a sentence.
     pub fn asks(&self, words: &Words) -> String {
         match self.ask {
             Prompt::Turn if self.draw.is_none() => say!(words, "coloretto-ask-take"),

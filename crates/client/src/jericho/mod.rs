@@ -63,7 +63,7 @@ pub struct LaneView {
     pub walls: Vec<Wall>,
     /// Cards of the colour in the supply that all know of.
     pub known: Vec<Card>,
-    /// Cards of the colour in the supply that only these eyes know of.
+    /// Cards of the colour in the supply that only this viewer knows of.
     pub mine: Vec<Card>,
     /// Whether the chosen card can be used on this lane.
     pub open: bool,
@@ -74,7 +74,7 @@ pub struct LaneView {
 }
 
 impl LaneView {
-    /// How many cards of the colour these eyes know of in the supply.
+    /// How many cards of the colour this viewer knows of in the supply.
     pub const fn pot(&self) -> usize {
         self.known.len() + self.mine.len()
     }
@@ -112,7 +112,7 @@ pub struct Player {
     pub down: bool,
 }
 
-/// What these eyes are asked for.
+/// What this viewer is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Prompt {
     /// The first card of the layout (J09).
@@ -132,7 +132,7 @@ pub enum Prompt {
 pub struct TableView {
     /// 1, 2 or 3.
     pub round: u8,
-    /// What these eyes are asked for.
+    /// What this viewer is asked for.
     pub ask: Prompt,
     /// The five colours, in the order of the notation.
     pub lanes: Vec<LaneView>,
@@ -146,15 +146,15 @@ pub struct TableView {
     pub start: Option<Card>,
     /// How many cards the supply has.
     pub supply: usize,
-    /// How many of them these eyes don't know.
+    /// How many of them this viewer doesn't know.
     pub hidden: usize,
-    /// Trumpets in the supply that these eyes know of.
+    /// Trumpets in the supply that this viewer knows of.
     pub trumpets: u8,
     /// How many cards the draw pile has.
     pub pile: usize,
     /// In how many draws the next scoring card can come: see [`draws_to_scoring`].
     pub scoring: Option<(usize, usize)>,
-    /// How many of each card these eyes have not seen, for the counting aid.
+    /// How many of each card this viewer has not seen, for the counting aid.
     pub unseen: Vec<(Card, u8)>,
     /// The longest wall there is, or could be after the move that is thought of: the scale.
     pub longest: u8,

@@ -1,4 +1,4 @@
-//! What a session's edge hands in and has to do: joining, output, codes.
+//! The boundary types of a session: what the I/O layer hands in, what it has to send, and error codes.
 
 use protocol::table::ToServer;
 

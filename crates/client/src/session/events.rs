@@ -77,7 +77,7 @@ impl Session {
         }
     }
 
-    /// The server sent what can't be read: the player is told, and the session starts anew. If that
+    /// The server sent what can't be read: the player is told, and the session restarts. If that
     /// doesn't help, it ends.
     pub(super) fn unreadable(&mut self, detail: &str) {
         let mut rejection = Rejection::code(code::MISREAD);

@@ -1,4 +1,4 @@
-//! What is stored of a seat at a server's table, so that a reload or another day finds it again.
+//! The stored seat at a server's table, `fanfare-seat/1`: a reload finds the table and the contribution.
 
 use serde::{Deserialize, Serialize};
 use table::{Contribution, Digest, Promise};

@@ -85,7 +85,7 @@ pub struct Session {
     have: u64,
     /// Whether the screen was told an open game.
     opened: bool,
-    /// Starts anew since events last fitted.
+    /// Restarts since events last fitted.
     restarts: u32,
     /// Whether the last events could not be decoded.
     misread: bool,
@@ -264,7 +264,7 @@ impl Session {
     }
 
     /// A text message was received. One of a kind that isn't known comes from a newer server, and is
-    /// ignored; one that is known and can't be read starts the session anew.
+    /// ignored; one that is known and can't be read restarts the session.
     pub fn received(&mut self, now: Duration, text: &str) {
         match serde_json::from_str::<ToClient>(text) {
             Ok(message) => self.receive(now, message),

@@ -1,9 +1,9 @@
 //! The server's promise about the deal, `fanfare-promise/1`: noted before the deal, checked after.
 //!
 //! ```text
-//! open       commitments ──► Promise, noted anew whenever they change
+//! open       commitments ──► Promise, noted again whenever they change
 //! revealing  the same, frozen and stored before the own contribution is sent
-//! called off, its secret published ──► kept as a called-off start, and noted anew
+//! called off, its secret published ──► kept as a called-off start, and noted again
 //! over       compared with the record, and the record with itself
 //! ```
 

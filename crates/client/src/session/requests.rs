@@ -75,7 +75,7 @@ impl Session {
         let request = self.answered(key);
         rejection.request = request.as_ref().map(|it| it.message.ask.clone());
         match request.as_ref().and_then(|it| it.own) {
-            // Somebody was quicker: another seat may be free, and the table will show it.
+            // Lost a race for the seat: another may be free, and the table's status will show it.
             Some(Own::Sit)
                 if rejection.code == "seat-taken" && self.join.seat == SeatWanted::Any => {}
             Some(Own::Sit) => {

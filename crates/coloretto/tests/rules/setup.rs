@@ -122,7 +122,7 @@ fn c04_with_three_players_one_colour_leaves_the_game() {
 }
 
 #[test]
-fn c05_each_starts_with_a_colour_of_his_own() {
+fn c05_each_starts_with_a_colour_of_their_own() {
     for seats in 3..=5 {
         for seed in 0..50 {
             let (_, _, setup) = dealt(seats, false, seed);

@@ -30,7 +30,7 @@ fn deadline(player: &Player) -> Option<u64> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn deadlines_go_on_from_the_kept_ones_after_a_kill_nats_postgresql() {
-    // Whoever has the table next is ten or twenty minutes off from this one.
+    // The next owner's clock is ten or twenty minutes off from this one.
     let mut house = House::open(&["+0", "+10m", "-10m"]);
     let at = |server: usize| house.servers[server].address;
     let plan = json!({

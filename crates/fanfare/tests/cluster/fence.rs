@@ -38,7 +38,7 @@ async fn a_server_that_lost_its_lease_tells_not_even_who_is_there_nats_postgresq
     house.servers[0].tell(Signal::CONT);
     let end = Instant::now() + Duration::from_secs(4);
     while let Ok(true) = timeout_at(end, ada.hear()).await {}
-    // Where the table is now Ada is shown the table first, or comes to it anew.
+    // Where the table is now Ada is shown the table first, or joins it again.
     let told = ada.heard[before..].iter();
     let first = told
         .map(|text| serde_json::from_str::<Value>(text).expect("JSON"))

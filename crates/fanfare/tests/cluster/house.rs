@@ -1,4 +1,4 @@
-//! The house that is struck: real servers with clocks of their own, one PostgreSQL, one NATS.
+//! The cluster that faults are injected into: real servers with clocks of their own, one PostgreSQL, one NATS.
 
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -95,7 +95,7 @@ impl Server {
         self.child = Some(child.expect("the server starts"));
     }
 
-    /// Starts it, and finds out what the cluster calls it: whoever is new there.
+    /// Starts it, and finds out its id in the cluster: the one that is new in the list of leases.
     pub(crate) fn start(&mut self, postgres: &Postgres) {
         let known = leased(postgres);
         self.spawn();

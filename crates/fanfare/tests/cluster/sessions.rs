@@ -62,7 +62,7 @@ async fn sessions_end_while_the_tables_owner_is_dead_nats_postgresql() {
     is_closed(&mut bea, soon).await;
     logs_out(at(&cid, &house.servers[1])).await;
     is_closed(&mut cid, soon).await;
-    // Whoever didn't log out plays on.
+    // Somebody who didn't log out plays on.
     timeout(Duration::from_secs(30), dan.sit(0))
         .await
         .expect("the table has an owner again");

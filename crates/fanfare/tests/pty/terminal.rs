@@ -239,7 +239,7 @@ impl Terminal {
 
     /// The window is closed: the terminal is gone.
     pub(crate) fn close(&mut self) {
-        // Whoever looks holds it open: another size makes the binary draw, and the eye blink.
+        // The reader thread holds the pty open: a resize makes the binary draw, and wakes that thread.
         self.seen.lock().expect("nobody panicked").closing = true;
         self.resize(81, 25);
         let eye = self.eye.take().expect("it is closed once");

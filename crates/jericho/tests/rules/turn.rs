@@ -35,7 +35,7 @@ fn j17_exactly_one_card_in_one_of_three_ways() {
 }
 
 #[test]
-fn j18_then_he_draws_unseen_and_the_next_is_on_turn() {
+fn j18_then_they_draw_unseen_and_the_next_is_on_turn() {
     let mut t = sketch("turn 1\n0: R5\n1: R5\n2: R5\ndraw G7 B3 B4");
     let events = t.play(1, "supply R5");
     let drew = Event::Drew {
@@ -85,7 +85,7 @@ fn j20_a_wall_in_each_colour_never_two_of_one() {
     t.play(2, "trumpet N");
     assert_eq!(t.wall(0, "N"), "-", "it fell");
     t.play(0, "wall N4");
-    assert_eq!(t.wall(0, "N"), "4 = 4", "and may be started anew");
+    assert_eq!(t.wall(0, "N"), "4 = 4", "and may be started again");
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn j27_a_wall_of_trumpets_alone_falls() {
 }
 
 #[test]
-fn j28_then_the_trumpet_joins_his_wall_if_he_has_one() {
+fn j28_then_the_trumpet_joins_their_wall_if_they_have_one() {
     let mut t = sketch("0: T | Y1\n1: | Y3\n2:");
     t.play(0, "trumpet Y");
     assert_eq!(t.wall(0, "Y"), "1 T = 3");

@@ -1,4 +1,4 @@
-//! A table planned, a table seen from outside, the games there are.
+//! HTTP messages of the lobby: a table's plan, a table seen from outside, the list of games.
 
 use std::collections::BTreeMap;
 
@@ -59,7 +59,7 @@ pub struct Plan {
     /// How many sit at the table.
     #[cfg_attr(feature = "openapi", schema(minimum = 2, maximum = 5))]
     pub seats: u8,
-    /// Bots of the house, by seat counted from 0. At least one seat is left for people.
+    /// House bots, by seat counted from 0. At least one seat is left for people.
     #[serde(default, deserialize_with = "bots")]
     #[cfg_attr(feature = "openapi", schema(schema_with = schema::bots))]
     pub bots: BTreeMap<Seat, Level>,
@@ -157,7 +157,7 @@ pub struct GameInfo {
 pub struct Games {
     /// All of them.
     pub games: Vec<GameInfo>,
-    /// How strong bots of the house play, the weakest first.
+    /// How strong house bots play, the weakest first.
     #[cfg_attr(feature = "openapi", schema(schema_with = crate::schema::levels))]
     pub levels: Vec<Level>,
 }
@@ -187,7 +187,7 @@ mod schema {
             .build();
         ObjectBuilder::new()
             .schema_type(Type::Object)
-            .description(Some("Bots of the house, by seat counted from 0"))
+            .description(Some("House bots, by seat counted from 0"))
             .property_names(Some(Schema::from(seat)))
             .additional_properties(Some(AdditionalProperties::RefOr(crate::schema::level())))
             .into()

@@ -1,27 +1,28 @@
-//! What the lobby and accounts say, as JSON over HTTP.
+//! HTTP messages of lobby and accounts, as JSON.
 //!
 //! ```text
-//! problem   every answer that is no success: a stable code and a sentence
-//! name      what people call themselves, made tidy or refused;   word  logins and passwords
-//! people    who I am, my bots, my games; another person's page
-//! lobby     a table planned, a table seen from outside, the games there are
+//! problem      every answer that is no success: a stable code and a sentence
+//! name         display names, normalised or refused
+//! credentials  logins and passwords
+//! people       the own account, its bots and games; another person's profile
+//! lobby        a table's plan, a table seen from outside, the games there are
 //! ```
 //!
 //! Requests refuse fields that they don't know: a misspelt wish must not be lost in silence.
 //! Answers may gain fields, so readers ignore those that they don't know. Moments are counted in
 //! milliseconds since 1970, UTC.
 
+mod credentials;
 mod lobby;
 mod name;
 mod people;
 mod problem;
-mod word;
 
+pub use credentials::{InvalidCredential, Login, Password};
 pub use lobby::*;
 pub use name::{InvalidName, Name, plain_line};
 pub use people::*;
 pub use problem::{Code, Failure, Problem};
-pub use word::{InvalidWord, Login, Password};
 
 /// The name of the cookie that a browser is known by.
 pub const COOKIE: &str = "fanfare";

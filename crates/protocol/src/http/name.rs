@@ -1,4 +1,4 @@
-//! What people call themselves: shown to everybody, so nothing in it may deceive the eye.
+//! Validation of display names: invisible, bidirectional and stacked characters are refused or cut.
 //!
 //! ```text
 //! "  Ada   Byron " ──► "Ada Byron"        spaces become one, those around go

@@ -1,4 +1,4 @@
-//! Who I am, my bots, my games; another person's page.
+//! HTTP messages about people: the own account, its bots, match history, public profiles.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -235,7 +235,7 @@ pub struct PlayedSeat {
     /// The seat, from 0.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// Who it was; a bot of the house and somebody who is gone have none.
+    /// Who it was; a house bot and somebody who is gone have none.
     pub person: Option<String>,
     /// As they were called then.
     pub name: String,

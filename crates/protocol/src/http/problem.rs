@@ -1,4 +1,4 @@
-//! Every answer that is no success: `{"error":{"code":"…","detail":"…"}}`.
+//! Error responses: `{"error":{"code":"…","detail":"…"}}`.
 
 use serde::{Deserialize, Serialize};
 

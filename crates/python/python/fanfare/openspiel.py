@@ -16,7 +16,7 @@ the game, as in a record; a game of Coloretto is one game unless ``games=4`` ask
 so far beside them, one row each: the seat, and the action or, of a hidden one, its verb. The strings
 have all that a player knows now, and all that it has ever seen.
 
-``FanfareState.resample_from_infostate`` deals anew what a player can't know, so IS-MCTS plays:
+``FanfareState.resample_from_infostate`` redeals what a player can't know, so IS-MCTS plays:
 
 >>> from open_spiel.python.algorithms import ismcts, mcts
 >>> import numpy as np

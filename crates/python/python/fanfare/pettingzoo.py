@@ -11,7 +11,7 @@
 []
 
 Agents are called ``seat_0``, ``seat_1`` and so on. Choices that all make at once (start and feed in
-Jericho) are asked in the order of the seats; whoever is asked later sees that others have chosen, and
+Jericho) are asked in the order of the seats; an agent asked later sees that others have chosen, and
 not what: their observation does not depend on it. ``observation`` holds the features of
 ``fanfare.game_info(game)["features"]``, ``action_mask`` the legal actions. The reward comes at the end:
 the share of the win, or the points with ``reward="points"``.
@@ -141,7 +141,7 @@ class FanfareEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals anew: the same cards for the same seed."""
+        """Deals again: the same cards for the same seed."""
         if seed is not None:
             self._chance = random.Random(seed)
         deal = self._chance.getrandbits(63)
@@ -160,7 +160,7 @@ class FanfareEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[0 if turn is None else turn]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know now. Only whoever is asked has legal actions."""
+        """What an agent may know now. Only the selected agent has legal actions."""
         seat = self.possible_agents.index(agent)
         table = self._table
         if table.turn == seat and not self.truncations.get(agent, False):
@@ -173,7 +173,7 @@ class FanfareEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         """The agent that is asked makes a move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
-            # None is the action of whoever has ended.
+            # None is the action of an agent whose game is over.
             self._was_dead_step(action)  # pyright: ignore[reportArgumentType]
             return
         table = self._table

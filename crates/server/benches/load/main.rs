@@ -127,7 +127,7 @@ fn serve(database: &str) -> Result {
         println!("{address}");
         std::io::stdout().flush().map_err(|why| why.to_string())?;
         let stopped = async {
-            // Whoever started it holds the other end.
+            // The parent process holds the other end: it closes when that ends.
             let read = || std::io::stdin().read_line(&mut String::new());
             let _ = tokio::task::spawn_blocking(read).await;
         };

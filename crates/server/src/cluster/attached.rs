@@ -1,4 +1,4 @@
-//! A client's attachment to a table: here, or at the server that owns it, and anew when it moves.
+//! A client's attachment to a table: here, or at the server that owns it. It reattaches when the table moves.
 //!
 //! ```text
 //! attach ──ours──► Joined                  moved, lost, fenced ──► attach again where it stood:
@@ -15,7 +15,9 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use super::demand::{DemandKind, Reply, Unanswered, problem};
 use super::link::EdgeConnection;
 use super::{ClientPosition, Cluster};
-use crate::live::{Coming, Done, Joined, LiveProblem, LiveTables, Outbox, SocketEntry, Way};
+use crate::live::{
+    ClientRoute, Coming, Done, Joined, LiveProblem, LiveTables, Outbox, SocketEntry,
+};
 use crate::occupancy::AddressSlot;
 use crate::people::By;
 use crate::store::{Millis, PersonId, StoreError, TableId};
@@ -40,7 +42,7 @@ pub(crate) struct Attached {
     serial: u64,
     /// What says who it is.
     by: Option<By>,
-    /// By this whoever ends their sessions finds it.
+    /// Listed by session: logging out finds and closes it.
     _entry: Option<SocketEntry>,
 }
 
@@ -52,7 +54,7 @@ enum At {
 }
 
 /// Why an attempt did not come to an answer.
-enum Trouble {
+enum AttachError {
     /// This is the answer.
     Refused(LiveProblem),
     /// The table is elsewhere; whether the wish may have been kept.
@@ -61,7 +63,7 @@ enum Trouble {
     Away { in_doubt: bool, why: LiveProblem },
 }
 
-impl From<LiveProblem> for Trouble {
+impl From<LiveProblem> for AttachError {
     fn from(why: LiveProblem) -> Self {
         match why {
             // Where this version can't read the table, a newer one is looked for like any other owner.
@@ -161,8 +163,8 @@ impl Attached {
             stands,
             ..self.coming.clone()
         };
-        let way = Way::Here(Arc::clone(&self.out));
-        let (live_table, client) = self.live.join_client(&self.table, coming, way).await?;
+        let route = ClientRoute::Local(Arc::clone(&self.out));
+        let (live_table, client) = self.live.join_client(&self.table, coming, route).await?;
         Ok(Joined::new(self.live.clone(), live_table, client))
     }
 
@@ -176,7 +178,7 @@ impl Attached {
     ) -> Result<(), LiveProblem> {
         let (mut stands, mut tries) = (stands, 0_usize);
         loop {
-            let trouble = match timeout(ANSWER, self.join_here(stands)).await {
+            let error = match timeout(ANSWER, self.join_here(stands)).await {
                 Ok(Ok(joined)) => {
                     self.at = At::Here(joined);
                     return Ok(());
@@ -188,13 +190,13 @@ impl Attached {
                             self.at = At::There(connection);
                             return Ok(());
                         }
-                        Err((number, now, trouble)) => {
+                        Err((number, now, error)) => {
                             (instead_of, stands) = (number, now);
-                            trouble
+                            error
                         }
                     }
                 }
-                // Whoever wrote what we can't read can go on from there.
+                // The log has entries of a newer version: a server of that version can go on.
                 Ok(Err(LiveProblem::OtherVersion)) => {
                     let newer = self.live.store().newer_servers(VERSION).await;
                     let newer = newer.unwrap_or_default();
@@ -206,9 +208,9 @@ impl Attached {
                             self.at = At::There(connection);
                             return Ok(());
                         }
-                        Err((number, now, trouble)) => {
+                        Err((number, now, error)) => {
                             (instead_of, stands) = (number, now);
-                            trouble
+                            error
                         }
                     }
                 }
@@ -216,15 +218,15 @@ impl Attached {
                 Err(_) => LiveProblem::late().into(),
             };
             tries += 1;
-            if let Trouble::Refused(problem) = trouble {
+            if let AttachError::Refused(problem) = error {
                 return Err(problem);
             }
             if self.out.is_closed() || cluster.is_draining() {
                 return Err(LiveProblem::Closing);
             }
             if Instant::now() >= deadline {
-                return Err(match trouble {
-                    Trouble::Away { why, .. } => why,
+                return Err(match error {
+                    AttachError::Away { why, .. } => why,
                     _ => LiveProblem::Moved,
                 });
             }
@@ -240,13 +242,13 @@ impl Attached {
         server: &str,
         stands: Option<ClientPosition>,
         instead_of: u64,
-    ) -> Result<Arc<EdgeConnection>, (u64, Option<ClientPosition>, Trouble)> {
+    ) -> Result<Arc<EdgeConnection>, (u64, Option<ClientPosition>, AttachError)> {
         let number = cluster.number();
         let link = cluster.link(server);
         let at = stands.unwrap_or_default();
         let connection = EdgeConnection::new(number, link, Arc::clone(&self.out), at);
         let connection = Arc::new(connection);
-        // What the owner tells may come before its answer.
+        // The owner's first messages may overtake its reply.
         cluster.connect(&connection);
         let what = DemandKind::Attach {
             number,
@@ -258,7 +260,7 @@ impl Attached {
             stands: stands.map(|at| (at.have, at.said)),
         };
         let reply = cluster.demand(server, self.table.as_str(), what).await;
-        let trouble = match reply {
+        let error = match reply {
             Ok(Reply::Done { after, .. }) => {
                 let _ = timeout(IN_ORDER, connection.link.until(after)).await;
                 return Ok(connection);
@@ -266,15 +268,15 @@ impl Attached {
             Ok(Reply::Refused {
                 code, rule, detail, ..
             }) => problem(&code, rule, detail).into(),
-            Ok(Reply::Unknown) => Trouble::Refused(LiveProblem::OtherVersion),
-            Ok(Reply::Elsewhere) | Err(_) => Trouble::Moved { in_doubt: false },
+            Ok(Reply::Unknown) => AttachError::Refused(LiveProblem::OtherVersion),
+            Ok(Reply::Elsewhere) | Err(_) => AttachError::Moved { in_doubt: false },
         };
         let now = cluster.disconnect(&connection);
         let now = now.or_else(|| self.out.take_moved());
-        Err((number, now.filter(|now| *now != at).or(stands), trouble))
+        Err((number, now.filter(|now| *now != at).or(stands), error))
     }
 
-    /// The table has moved: attaches anew. Where that can't be, the connection ends, and the client
+    /// The table has moved: reattaches. Where that can't be, the connection ends, and the client
     /// comes back by itself.
     pub(crate) async fn follow(&mut self) {
         let _ = self.reattach(Instant::now() + ANSWER).await;
@@ -327,7 +329,7 @@ impl Attached {
     ) -> Result<Done, LiveProblem> {
         let deadline = Instant::now() + ANSWER;
         let clustered = self.live.cluster().cloned();
-        // Its key makes a second time harmless.
+        // Its idempotency key makes a resend harmless.
         let repeatable = matches!(ask, Ask::Choose { .. });
         self.serial += 1;
         let mut doubt = None;
@@ -345,34 +347,34 @@ impl Attached {
                     let done = joined.ask(person, key.clone(), ask.clone(), place.take());
                     let done = timeout(ANSWER, done).await;
                     let done = done.unwrap_or_else(|_| Err(LiveProblem::late()));
-                    done.map_err(Trouble::from)
+                    done.map_err(AttachError::from)
                 }
                 (At::There(connection), Some(cluster)) => {
                     let connection = Arc::clone(connection);
                     self.ask_there(cluster, &connection, key.clone(), ask.clone())
                         .await
                 }
-                _ => Err(Trouble::Moved { in_doubt: false }),
+                _ => Err(AttachError::Moved { in_doubt: false }),
             };
-            let trouble = match done {
+            let error = match done {
                 Ok(done) => {
-                    // What it led to comes first, also from another server.
+                    // The events that it led to are sent before the reply, also from another server.
                     if self.out.has_moved() {
                         let _ = self.reattach(deadline).await;
                     }
                     return Ok(done);
                 }
-                Err(trouble) => trouble,
+                Err(error) => error,
             };
-            let moved = match trouble {
-                Trouble::Refused(why) => return Err(doubt.unwrap_or(why)),
-                Trouble::Moved { in_doubt } => {
+            let moved = match error {
+                AttachError::Refused(why) => return Err(doubt.unwrap_or(why)),
+                AttachError::Moved { in_doubt } => {
                     if in_doubt && !repeatable {
                         doubt = Some(LiveProblem::late());
                     }
                     true
                 }
-                Trouble::Away { in_doubt, why } => {
+                AttachError::Away { in_doubt, why } => {
                     if in_doubt && !repeatable || Instant::now() >= deadline {
                         return Err(why);
                     }
@@ -386,7 +388,7 @@ impl Attached {
             self.reattach(deadline)
                 .await
                 .map_err(|why| doubt.clone().unwrap_or(why))?;
-            // The same server knows the wish by its number; another one can't.
+            // The same server deduplicates by this number; another one can't.
             if let Some(doubt) = doubt.clone().filter(|_| before != self.server()) {
                 return Err(doubt);
             }
@@ -399,7 +401,7 @@ impl Attached {
         connection: &EdgeConnection,
         key: Option<String>,
         ask: Ask,
-    ) -> Result<Done, Trouble> {
+    ) -> Result<Done, AttachError> {
         let what = DemandKind::Ask {
             number: connection.number,
             serial: self.serial,
@@ -416,13 +418,13 @@ impl Attached {
                 detail,
                 after,
             }) => (Err(problem(&code, rule, detail).into()), after),
-            Ok(Reply::Unknown) => return Err(Trouble::Refused(LiveProblem::OtherVersion)),
+            Ok(Reply::Unknown) => return Err(AttachError::Refused(LiveProblem::OtherVersion)),
             Ok(Reply::Elsewhere) | Err(Unanswered::Undelivered) => {
-                return Err(Trouble::Moved { in_doubt: false });
+                return Err(AttachError::Moved { in_doubt: false });
             }
-            Err(Unanswered::Lost) => return Err(Trouble::Moved { in_doubt: true }),
+            Err(Unanswered::Lost) => return Err(AttachError::Moved { in_doubt: true }),
         };
-        // An answer comes after what it led to.
+        // The events are sent before the reply.
         let _ = timeout(IN_ORDER, connection.link.until(after)).await;
         done
     }

@@ -18,18 +18,18 @@ use tokio::time::{Instant, sleep, timeout};
 use super::link::RemoteClient;
 use super::{ClientPosition, Cluster};
 use crate::limits::Origin;
-use crate::live::{Coming, Done, LiveProblem, LiveTables, Way};
+use crate::live::{ClientRoute, Coming, Done, LiveProblem, LiveTables};
 use crate::store::{LEASE, TableId};
 
-/// How long another server may take: longer than a commit, shorter than anybody's patience.
+/// How long another server may take: longer than a commit, shorter than a client waits.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 /// How long to go on telling a server that somebody's sessions are over. By then it has heard it; or
-/// its lease is over, and whoever is connected there is looked at anew before anything is told.
+/// its lease is over, and the sessions of its connections are checked again before anything is sent.
 const TELLING: Duration = LEASE.saturating_add(PATIENCE);
 /// How soon to try again.
 const PAUSE: Duration = Duration::from_millis(250);
-/// How long whoever ends their sessions waits for the other servers.
+/// How long a request to end sessions waits for the other servers.
 const AT_ONCE: Duration = Duration::from_secs(2);
 
 /// What one server asks of another.
@@ -261,8 +261,8 @@ pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: De
                 instead_of: (instead_of > 0).then(|| (from.clone(), instead_of)),
             };
             cluster.note_guest(&from, number, instead_of, &id);
-            let way = Way::There(RemoteClient::new(link.clone(), number));
-            let joined = live.join_client(&id, coming, way).await;
+            let route = ClientRoute::Remote(RemoteClient::new(link.clone(), number));
+            let joined = live.join_client(&id, coming, route).await;
             if joined.is_err() {
                 cluster.forget_guest(&from, number);
             }

@@ -8,8 +8,8 @@
 //! The clock runs on while the machine is suspended or the process stopped. [`FENCE`] is shorter than
 //! the lease, and counts from before the renewal was sent: it ends here before it ends there.
 //!
-//! An epoch that was once found lapsed stays so, even if a late answer would revive it: whoever asked
-//! then has already dropped a bot's answer or a deadline. The next lease begins with everything anew.
+//! An epoch that was once found lapsed stays so, even if a late answer would revive it: the code that asked
+//! has already dropped a bot's move or a deadline. The next lease begins with nothing of the last.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! owner: put ──► queue ──many in one message──► NATS ──► edge: to each client's outbox
-//!                  └── every second at least: how many there were     a gap ──► attach anew
+//!                  └── every second at least: how many there were     a gap ──► reattach
 //! ```
 //!
 //! One subject a server, not one a table and viewer: a server is sent exactly what its own clients
@@ -21,7 +21,7 @@ use super::ClientPosition;
 use super::lease::ticks;
 use crate::live::Outbox;
 
-/// How much may wait for one server, in bytes: more is dropped, and its clients attach anew.
+/// How much may wait for one server, in bytes: more is dropped, and its clients reattach.
 const LARGEST: usize = 64 << 20;
 /// How much goes into one message: NATS takes a megabyte.
 const MESSAGE: usize = 256 << 10;
@@ -58,7 +58,7 @@ enum What {
     Text(Utf8Bytes),
     Close(&'static str),
     Moved,
-    /// All clients of this link attach anew.
+    /// All clients of this link reattach.
     Reset,
 }
 
@@ -190,7 +190,7 @@ impl ServerLink {
             };
             match item.what {
                 What::Text(text) => {
-                    // Those who look with the same eyes are sent the same bytes: once is enough.
+                    // Viewers who may see the same are sent the same bytes: one frame is enough.
                     let same = texts.last().is_some_and(|last| {
                         last.as_ptr() == text.as_ptr() && last.len() == text.len()
                     });

@@ -8,7 +8,7 @@
 //! PostgreSQL decides: a server has a lease (`lease`), a table has an owner, and every append checks
 //! both within its transaction. NATS only carries: wishes of clients to the owner (`demand`), and what
 //! the owner tells them, cut for each viewer, to the server that holds the socket (`link`). What NATS
-//! loses shows as a gap in a link's count, and the clients behind that link attach anew where they
+//! loses shows as a gap in a link's count, and the clients behind that link reattach where they
 //! stood. A server that could not renew its lease, or has not heard itself over NATS, stops telling
 //! anything some seconds before others may take its tables.
 
@@ -76,7 +76,7 @@ pub(crate) struct Cluster {
     numbers: AtomicU64,
     draining: AtomicBool,
     nudged: Notify,
-    /// How often something was lost on the way, so that clients had to attach anew.
+    /// How often something was lost on the way, so that clients had to reattach.
     gaps: AtomicU64,
 }
 

@@ -77,7 +77,7 @@ impl Cluster {
         connection.end()
     }
 
-    /// All our clients behind a link attach anew: something was lost on the way.
+    /// All our clients behind a link reattach: something was lost on the way.
     fn break_connections(&self, server: &str) {
         let lost = self.connections_at(server);
         if lost.is_empty() {
@@ -90,9 +90,9 @@ impl Cluster {
         }
     }
 
-    /// All our clients at other servers attach anew: while we had no lease, nobody told us whose
+    /// All our clients at other servers reattach: while we had no lease, nobody told us whose
     /// sessions ended.
-    pub(super) fn attach_anew(&self) {
+    pub(super) fn reattach_all(&self) {
         let all: Vec<_> = self.lock_connections().drain().collect();
         for (_, connection) in all {
             connection.moved();
@@ -115,7 +115,7 @@ impl Cluster {
             tracing::warn!("a message of another server can't be read");
             return;
         };
-        // A pulse for nobody keeps no link alive: two servers would keep it up for each other.
+        // A heartbeat without clients keeps no link alive, or two servers would keep it up for each other.
         let known = self.lock_links().get(&head.from).cloned();
         let idle = head.count == 0 && head.held == 0;
         let Some(link) = known.or_else(|| (!idle).then(|| self.link(&head.from))) else {

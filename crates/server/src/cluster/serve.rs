@@ -38,7 +38,7 @@ pub(crate) async fn serve(
     let links = subscribe(cluster.subject(cluster.id(), "link")).await?;
     let demands = subscribe(cluster.subject(cluster.id(), "ask")).await?;
     let nudges = subscribe(format!("{}.lobby", cluster.prefix)).await?;
-    // So that no request finds nobody.
+    // Flushed, so that NATS has the subscriptions before the first request comes.
     cluster
         .nats
         .flush()
@@ -130,7 +130,7 @@ async fn beat(live: LiveTables, cluster: Arc<Cluster>) {
                 Ok(Ok(Some((epoch, now)))) => {
                     if !speaks {
                         tracing::info!(epoch, "a lease is taken");
-                        cluster.attach_anew();
+                        cluster.reattach_all();
                     }
                     lease.renewed(epoch, asked);
                     speaks = true;

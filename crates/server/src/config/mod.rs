@@ -1,4 +1,4 @@
-//! What the operator chose: flags before environment before file, and a default for everything.
+//! Configuration: flags before environment before file, and a default for everything.
 //!
 //! ```text
 //! --listen ADDR ─┐

@@ -1,4 +1,4 @@
-//! The one list of settings.
+//! The one list of settings: names, defaults, and how each is parsed.
 
 /// What a value should be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

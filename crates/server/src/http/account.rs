@@ -85,7 +85,7 @@ pub(super) async fn log_in(
 ) -> Result<Response, HttpRefusal> {
     app.try_login(&caller.who(), true).await?;
     let known = app.store().credentials(login.as_str()).await?;
-    // A device that has logged in here before has a bucket of its own: whoever tries passwords
+    // A device that has logged in here before has a bucket of its own: guessing passwords
     // elsewhere can't lock its owner out.
     let marked = |known: &Credentials| {
         let mark = device_mark(&known.password);
@@ -105,7 +105,7 @@ pub(super) async fn log_in(
         let detail = "there is no such login, or it has another password";
         return Err(HttpRefusal::new(Code::WrongPassword, detail));
     };
-    // This browser was somebody else: that session would stay behind with nobody to end it.
+    // The browser had another session: it would stay valid with no cookie left to end it.
     if let Some(Entered(Visitor {
         by: By::Session { token, .. },
         person,

@@ -1,4 +1,4 @@
-//! The caller: the client's address, and what is counted by it.
+//! The client's address, and the key of its rate limits.
 
 use std::net::{IpAddr, SocketAddr};
 

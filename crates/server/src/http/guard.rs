@@ -1,4 +1,4 @@
-//! Middleware for every request: sizes, rate limits, origin check, timeout, security headers, log.
+//! Middleware for every request: size and rate limits, origin check, timeout, security headers (CSP), log.
 //!
 //! One function and not six layers of tower-http: the order of the checks is what counts, refusals have
 //! our codes, and a refused request must never reach the layer that would read its body.
@@ -29,7 +29,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// What the client's pages are called: a page of another name is of another version.
 const PAGE: HeaderName = HeaderName::from_static(protocol::http::PAGE);
 
-/// What a page of ours may do: load its own files, run its own WebAssembly, talk to us.
+/// The Content Security Policy: a page loads its own files, runs its own WebAssembly, talks to us.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; \
     manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
@@ -89,7 +89,7 @@ pub(super) async fn guard(
     };
     let status = response.status().as_u16();
     if status == 429 {
-        // A client that goes on all the same pays for a new connection each time.
+        // The connection is closed: a client that goes on pays for a new one each time.
         let close = HeaderValue::from_static("close");
         response.headers_mut().insert(header::CONNECTION, close);
     }
@@ -131,7 +131,7 @@ fn check(app: &AppState, request: &Request) -> Result<ClientPlace, HttpRefusal> 
     }
     origin::check_host(app.config(), request.version(), uri, headers)?;
     let caller = Caller::of(app.config(), headers, request.extensions());
-    // The watchdog of this machine is always answered, whatever clients behind a proxy do.
+    // Health checks from this machine have no rate limit: clients behind a proxy can't use it up.
     let health = matches!(uri.path(), "/healthz" | "/readyz" | "/metrics");
     if !(health && address::is_local(headers, request.extensions())) {
         app.limits().spend(Act::Request, &caller.who())?;

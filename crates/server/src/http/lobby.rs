@@ -97,7 +97,7 @@ pub(super) async fn list(
 
 /// Open a table
 ///
-/// Its link is its id: whoever knows it may come.
+/// Its link is its id: everybody who knows it may come.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Plan,
     security(("cookie" = []), ("token" = [])),
     responses(

@@ -1,4 +1,4 @@
-//! Me: who I am, what I did, what is kept of me.
+//! The own account: profile, statistics, match history, export, deletion.
 
 use axum::Json;
 use axum::extract::State;

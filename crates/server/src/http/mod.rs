@@ -94,8 +94,7 @@ fn guarded(router: Router<AppState>, app: AppState) -> Router {
         .with_state(app)
 }
 
-/// Does work that must not stop half way, although whoever asked may hang up meanwhile: hyper drops
-/// the handler then.
+/// Runs a task to its end even if the client hangs up, when hyper drops the handler.
 async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, HttpRefusal>> + Send + 'static,
 ) -> Result<T, HttpRefusal> {
@@ -136,7 +135,7 @@ mod tests {
     use super::to_the_end;
 
     #[tokio::test]
-    async fn work_goes_on_when_whoever_asked_hangs_up() {
+    async fn work_goes_on_when_the_client_hangs_up() {
         let (goes_on, gate) = oneshot::channel::<()>();
         let (done, is_done) = oneshot::channel();
         let work = to_the_end(async {

@@ -1,4 +1,4 @@
-//! For operators: is it alive, is it ready, what does it count.
+//! Operations: liveness, readiness and metrics.
 
 use axum::extract::{Request, State};
 use axum::http::header;

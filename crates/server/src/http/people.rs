@@ -1,4 +1,4 @@
-//! Other people's pages.
+//! Public profiles of other people.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! What the store keeps, as the wire has it.
+//! Conversion of stored rows to the messages of `protocol`.
 
 use engine::Seat;
 use protocol::http::{

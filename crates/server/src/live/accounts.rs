@@ -13,7 +13,7 @@ use crate::store::{AccountKind, PersonId, PersonRow, TableId};
 const TRIES: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Somebody of the house, as a table knows them.
+/// An account of this server, as a table knows them.
 pub(crate) fn at_table(person: &PersonRow) -> room::Person {
     room::Person {
         id: person.id.to_string(),

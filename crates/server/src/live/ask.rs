@@ -21,12 +21,12 @@ use crate::store::{Millis, NewLine, NewTable, PersonId, TableChange, TableId};
 /// The longest line of chat, in characters.
 const LONGEST_LINE: usize = 300;
 
-/// What the bots of the house are called, until a table has more of them.
+/// What house bots are called, until a table has more of them.
 const NAMES: [&str; 10] = [
     "Mason", "Ophra", "Silas", "Tamar", "Enoch", "Judith", "Boas", "Salome", "Caleb", "Naomi",
 ];
 
-/// A bot of the house for a room, with a name that nobody has there.
+/// A house bot for a room, with a name that nobody has there.
 pub(crate) fn program<'a>(level: Level, taken: impl IntoIterator<Item = &'a Place>) -> Program {
     let taken: Vec<&str> = taken
         .into_iter()
@@ -301,7 +301,7 @@ pub(super) fn new_table(
 }
 
 /// Who may look at a room: those who sit there, anybody before the start and after the end, and
-/// between them whoever the table allows.
+/// in between those whom the table allows.
 pub(super) fn may_look(room: &Room, viewer: Viewer) -> bool {
     let playing = room.table().is_some_and(|table| !table.is_over());
     viewer != Viewer::Spectator || room.plan().spectators || !playing

@@ -200,7 +200,7 @@ fn think(task: Task, faults: &AtomicU64) {
     }
 }
 
-/// Runs what may panic; nothing comes of it if it does, but a line in the log.
+/// Runs what may panic; a panic is logged, and gives `None`.
 fn guarded(
     task: &Task,
     faults: &AtomicU64,

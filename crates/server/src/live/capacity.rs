@@ -1,4 +1,4 @@
-//! Capacity: how many tables there may be at once, whoever made them.
+//! Capacity: how many tables there may be at once, all people's together.
 //!
 //! ```text
 //! create, rematch ──► counted ──► the store counts again when the last count is old

@@ -9,9 +9,9 @@ use protocol::table::{Ask, Chatted, PROTOCOL, Table, ToClient};
 use table::room::{Person, Room};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use super::client_route::ClientRoute;
 use super::live_table::{Client, Done, LiveTable, TableState, text};
 use super::problem::LiveProblem;
-use super::way::Way;
 use super::{CHAT, GATHER, LiveTables, OF_ONE_ADDRESS, OF_ONE_PERSON, ask, snapshot};
 use crate::cluster::ClientPosition;
 use crate::limits::Origin;
@@ -100,7 +100,7 @@ impl LiveTables {
         &self,
         id: &TableId,
         coming: Coming,
-        way: Way,
+        route: ClientRoute,
     ) -> Result<(Arc<LiveTable>, u64), LiveProblem> {
         let Coming {
             person,
@@ -148,7 +148,7 @@ impl LiveTables {
             muted,
             said: stands.map_or(0, |at| at.said),
             answered,
-            way,
+            route,
         };
         if let Some(at) = stands {
             // It was here, or at another server, a moment ago: only what it missed is new to it.
@@ -249,7 +249,7 @@ impl LiveTables {
     }
 
     /// Somebody came or went: all are told at once, or a moment later with those who come and go
-    /// until then. So a crowd that comes one by one costs no message for each and each.
+    /// until then. Without that, a crowd that comes one by one would cost a message per person and client.
     pub(super) fn presence_changed(
         &self,
         live_table: &Arc<LiveTable>,

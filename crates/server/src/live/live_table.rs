@@ -17,8 +17,8 @@ use table::room::{Command, Happened, Person, Phase, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
+use super::client_route::ClientRoute;
 use super::problem::LiveProblem;
-use super::way::Way;
 use super::{LiveTables, snapshot};
 use crate::cluster::Reply;
 use crate::limits::Origin;
@@ -27,7 +27,7 @@ use crate::store::{Append, LogEntry, Millis, StoreError, TableChange, TableId};
 /// A table's place in memory.
 pub(crate) struct LiveTable {
     pub(super) id: TableId,
-    /// One command after another. Held while a command is being kept.
+    /// Serialises commands: held while one is being committed.
     pub(super) state: tokio::sync::Mutex<TableState>,
 }
 
@@ -84,7 +84,7 @@ pub(super) struct Client {
     pub(super) said: u64,
     /// The last answer to a client of another server: the same wish is done once.
     pub(super) answered: Option<(u64, Reply)>,
-    pub(super) way: Way,
+    pub(super) route: ClientRoute,
 }
 
 /// What an accepted command means to the client that sent it.
@@ -127,7 +127,7 @@ impl TableState {
             if times.is_some() {
                 self.times.clone_from(&times);
             }
-            // Those who look with the same eyes are sent the same bytes.
+            // Viewers who may see the same are sent the same bytes: each frame is written once.
             let mut cut: Vec<(Viewer, u64, Utf8Bytes, u64)> = Vec::new();
             for client in &mut self.clients {
                 let before = client.sent;
@@ -152,7 +152,7 @@ impl TableState {
         }
     }
 
-    /// Tells everybody the clocks: somebody who returns is given time anew, though no card moves.
+    /// Tells everybody the clocks: somebody who returns is given new time, though no card moves.
     fn broadcast_times(&mut self) {
         let times = self.room.as_ref().and_then(snapshot::times);
         let Some(times) = times.filter(|times| self.times.as_ref() != Some(times)) else {
@@ -172,8 +172,8 @@ impl TableState {
         }
     }
 
-    /// Tells everybody how the table stands, and lets each look with the eyes that are theirs now.
-    /// Says whether somebody has other eyes than before.
+    /// Tells everybody how the table stands, and gives each client the viewer that it is now.
+    /// Says whether a client's viewer changed.
     pub(super) fn broadcast_table(&mut self, id: &TableId) -> bool {
         let Some(room) = &self.room else { return false };
         let table = snapshot::table(id, room, self.hidden);
@@ -366,7 +366,7 @@ impl LiveTable {
             Ok((room, hidden)) => {
                 state.room = Some(room);
                 state.hidden = hidden;
-                // While nobody needed the table nobody was missed either.
+                // Who is absent counts from when the table was last used, not from this load.
                 state.note_absence(state.used);
             }
             Err(why) => {
@@ -383,7 +383,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Does commands, all or none: kept, and only then for all to see.
+    /// Applies commands, all or none: committed to the log, and only then broadcast.
     pub(super) async fn act(
         self: &Arc<Self>,
         live: &LiveTables,
@@ -398,7 +398,7 @@ impl LiveTable {
             .collect();
         for _ in 0..8 {
             let at = live.time().now().max(state.last);
-            // The room is changed where it lies. Whenever what it became is not kept, it is dropped,
+            // The room is changed in place. Where the append fails, the cached room is dropped,
             // and comes back from its log.
             let mut room = state.room.take().ok_or(LiveProblem::Damaged)?;
             let (expected, was_over) = (room.version(), room.is_over());
@@ -441,7 +441,7 @@ impl LiveTable {
                 change,
             };
             match live.store().append_as(append, owner).await {
-                // Kept under a lease that may have ended since: whoever has the table now tells it.
+                // Committed under a lease that may have ended since: the new owner broadcasts it.
                 Ok(()) if !live.may_tell(state) => {
                     self.give_up(live, state);
                     return Ok(Done { again: false });
@@ -487,7 +487,7 @@ impl LiveTable {
                     }
                 }
                 Err(why) => {
-                    // It may be some time until the log can be read again: whoever comes next tries.
+                    // The log may be unreadable for some time: the next request tries again.
                     let _ = self.load(live, state).await;
                     return Err(why.into());
                 }

@@ -11,6 +11,7 @@ mod accounts;
 mod ask;
 mod bots;
 mod capacity;
+mod client_route;
 mod join;
 mod live_table;
 mod outbox;
@@ -20,7 +21,6 @@ mod schedule;
 mod snapshot;
 mod sockets;
 mod timer;
-mod way;
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -45,14 +45,14 @@ use crate::store::{NewTable, Store, StoreError, TableId};
 use crate::time::WallTime;
 
 pub(crate) use accounts::at_table;
+pub(crate) use client_route::{ClientRoute, closing_reason};
 pub(crate) use join::{Coming, Joined};
 pub(crate) use live_table::{Done, LiveTable};
 pub(crate) use outbox::{Outbox, Taken};
 pub use problem::LiveProblem;
 pub(crate) use sockets::{SocketEntry, SocketList};
-pub(crate) use way::{Way, closing_reason};
 
-/// How long an open table waits for its start before the house closes it.
+/// How long an open table waits for its start before the server closes it.
 const PATIENCE: u64 = 24 * 60 * 60 * 1000;
 /// How many tables may be open or in play at the same time: a flood of them ends somewhere.
 const MOST_TABLES: u64 = 20_000;
@@ -99,7 +99,7 @@ impl Default for LiveSettings {
     }
 }
 
-/// All live tables. Cloning is cheap, and all clones are one.
+/// A handle to all live tables; clones share them.
 #[derive(Clone)]
 pub struct LiveTables {
     inner: Arc<Inner>,
@@ -145,7 +145,7 @@ impl LiveTables {
     ) -> Self {
         let back_at = time.now();
         let live = Self::new(store, time, settings, None);
-        // Known before anybody is let in: since the last run was last alive nobody could move.
+        // Known before the first connection: nobody could move since the last run's last heartbeat.
         let known = last_alive > 0;
         *live.inner.lock_absence() = ServerAbsence {
             back_at,
@@ -307,7 +307,7 @@ impl LiveTables {
         if let Some(place) = place {
             self.inner.lock_opened().insert(id.clone(), place);
         }
-        // In a cluster whoever comes to own it sets its clock.
+        // In a cluster the next owner sets its timer.
         if self.cluster().is_none() {
             self.inner.timer.set(id, Some(at + PATIENCE));
         }

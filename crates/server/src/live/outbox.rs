@@ -41,7 +41,7 @@ pub(crate) enum Taken {
     Nothing,
     /// Close, for this reason.
     Close(&'static str),
-    /// The table is at another server now, or will be: attach anew.
+    /// The table is at another server now, or will be: reattach.
     Moved,
 }
 
@@ -75,7 +75,7 @@ impl Outbox {
         self.changed.notify_one();
     }
 
-    /// Closes the connection, and sends nothing of what waits: it is not for whoever is there.
+    /// Closes the connection, and discards what waits: it was for a session that is over.
     pub(crate) fn cut(&self, why: &'static str) {
         let mut waiting = self.lock();
         waiting.messages = VecDeque::new();
@@ -85,13 +85,13 @@ impl Outbox {
         self.changed.notify_one();
     }
 
-    /// Nobody puts anything here any more, until the connection's task has attached anew.
+    /// Nobody puts anything here any more, until the connection's task has reattached.
     pub(crate) fn moved(&self, position: ClientPosition) {
         self.lock().moved = Some(position);
         self.changed.notify_one();
     }
 
-    /// Whether the connection's task has to attach anew.
+    /// Whether the connection's task has to reattach.
     pub(crate) fn has_moved(&self) -> bool {
         self.lock().moved.is_some()
     }

@@ -3,7 +3,7 @@
 //! ```text
 //! load ──► own ──ours──► from the log, clocks put off by how long nobody had it
 //!            └──another's──► Elsewhere            a lone server owns everything, and asks nobody
-//! lease ended, drained ──► give_up ──► clients attach anew, wherever the table is then
+//! lease ended, drained ──► give_up ──► clients reattach, wherever the table is then
 //! ```
 
 use std::sync::Arc;
@@ -127,8 +127,8 @@ pub(super) struct ServerAbsence {
 
 impl LiveTables {
     /// Whether this server was away since anything last happened at a table: its absence is nobody's
-    /// thinking time. Whoever comes to the table first puts the clocks off, be it a player or the
-    /// timer. In a cluster the lease says it.
+    /// thinking time. The first one at the table, a player or the timer, postpones the
+    /// deadlines. In a cluster the lease says it.
     fn note_server_absence(&self, state: &mut TableState) {
         let ServerAbsence { back_at, absent } = *self.inner.lock_absence();
         if self.cluster().is_some() || state.back_at >= back_at || state.last >= back_at {
@@ -273,7 +273,7 @@ impl LiveTables {
         let done = self.ask_locked(&live_table, &mut state, person.as_ref(), key, ask, None);
         let reply = Reply::of(done.await, link.count());
         let client = state.clients.iter_mut().find(|it| it.is(server, number));
-        // A refusal that passes is no answer: the other server asks again, with the same number.
+        // A transient refusal is no answer: the other server retries with the same number.
         if let Some(client) = client.filter(|_| !reply.is_passing()) {
             client.answered = Some((serial, reply.clone()));
         }

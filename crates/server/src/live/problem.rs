@@ -181,7 +181,7 @@ mod tests {
         let listed: HashSet<&str> = CLOSINGS.iter().map(|it| it.code).collect();
         assert_eq!(said, listed);
         // What another server says is handed on by its own name.
-        for known in crate::live::way::KNOWN {
+        for known in crate::live::client_route::KNOWN {
             assert!(listed.contains(known), "{known}");
         }
     }

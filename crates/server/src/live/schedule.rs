@@ -88,7 +88,7 @@ impl LiveTables {
         state.thinking = state.thinking.without(seat);
         match live_table.ready(&self, &mut state).await {
             Ok(()) => {}
-            // Whoever has the table now asks its bots again.
+            // The new owner asks the bots again.
             Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
             Err(_) => {
                 self.soon(&live_table);
@@ -181,7 +181,7 @@ impl LiveTables {
                 return true;
             };
             let needed = !state.clients.is_empty() || state.thinking.iter().next().is_some();
-            // Whoever holds it besides the list is about to use it.
+            // A second reference means that somebody is about to use it.
             let stays = needed || state.used + IDLE > now || Arc::strong_count(live_table) > 1;
             if !stays && state.owned.is_some() && state.room.as_ref().is_some_and(Room::is_over) {
                 over.push(id.clone());

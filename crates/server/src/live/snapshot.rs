@@ -1,4 +1,4 @@
-//! A room as everybody may know it: for its people, for the lobby, and for the results.
+//! Public snapshots of a room: what everybody at the table, the lobby and the results may know.
 
 use engine::Seat;
 use protocol::table::{self as wire, SeatedBot};

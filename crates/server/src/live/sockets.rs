@@ -1,4 +1,4 @@
-//! The sockets of people at this server: whoever's sessions end is found here, wherever the table is,
+//! The open sockets at this server by person: logging out closes them here, wherever their table is,
 //! and also while it moves.
 //!
 //! ```text

@@ -33,7 +33,7 @@ use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::http::HttpRefusal;
-use crate::patient::Patient;
+use crate::write_timeout::WriteTimeout;
 
 use super::metered::Metered;
 
@@ -103,7 +103,7 @@ async fn opened(upgrade: OnUpgrade) -> Option<Line> {
     // A client that has gone meanwhile has gone.
     let upgraded = upgrade.await.ok()?;
     // What is below is what `run` put there.
-    let Ok(parts) = upgraded.downcast::<TokioIo<Patient<TcpStream>>>() else {
+    let Ok(parts) = upgraded.downcast::<TokioIo<WriteTimeout<TcpStream>>>() else {
         tracing::error!("a socket is not what the accept loop made: no table can be joined");
         return None;
     };
@@ -147,7 +147,7 @@ impl Line {
         if text.len() <= FRAGMENT {
             in_time(self.0.feed(Message::Text(text))).await
         } else {
-            // Seldom, and not kept for while nothing is sent.
+            // Rarely needed: boxed, so that the future of an idle connection stays small.
             Box::pin(in_time(self.put_in_pieces(text.into()))).await
         }
     }

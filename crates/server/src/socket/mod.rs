@@ -79,8 +79,7 @@ pub(crate) async fn open(
         let Some(mut line) = line.await else { return };
         // Every byte counts, also before the hello.
         line.limit(rate);
-        // The last step has a task of its own, so that a connection at rest holds nothing of those
-        // before it.
+        // The message loop is a task of its own: an idle connection keeps no memory of the handshake.
         if let Some(greeted) = greet(line, app, table, caller, person, by).await {
             tokio::spawn(serve(Box::new(greeted), places, rate));
         }
@@ -272,7 +271,7 @@ async fn serve(mut both: Box<(Line, Connection)>, places: Places, rate: u32) {
 }
 
 async fn carry(line: &mut Line, connection: &mut Connection, rate: u32) -> End {
-    // How many beats of the pulse have passed since something was heard.
+    // How many heartbeats have passed since the client last sent something.
     let mut silence = 0;
     let mut pulse = interval_at(Instant::now() + PULSE, PULSE);
     let mut allowance = Allowance::full(rate);

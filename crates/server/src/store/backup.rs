@@ -1,4 +1,4 @@
-//! A copy of the whole database while it is in use.
+//! Online backup: a copy of the whole database while it is in use.
 //!
 //! ```text
 //! file in use ──one read transaction──► a fresh file, whole and compact

@@ -1,4 +1,4 @@
-//! The connections to either database.
+//! Connection pools: one writer and a few readers of SQLite, or a pool on PostgreSQL.
 //!
 //! ```text
 //! sqlite:PATH, PATH ──► one writer, a few readers of one file
@@ -27,8 +27,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const TRIES: u32 = 50;
 const PAUSE: Duration = Duration::from_millis(100);
 const READERS: u32 = 4;
-/// After how many pages of 4 kB SQLite writes the journal back into the file by itself, while a
-/// commit waits. The writer sees to it long before.
+/// After how many pages of 4 kB SQLite runs a checkpoint by itself, while a commit waits. The writer
+/// runs one long before.
 const CHECKPOINT: &str = "40000";
 /// How many rows SQLite's thread may be ahead of their reader: all heads of a batch, so that
 /// it does not wait in the middle of a transaction.
@@ -133,7 +133,7 @@ fn identity(path: &Path) -> Option<(u64, u64)> {
     path.exists().then_some((0, 0))
 }
 
-/// Who writes the journal back.
+/// Which connection runs a checkpoint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum By {
     Reader,
@@ -158,14 +158,14 @@ impl Base {
             }
             Place::Server(url) => {
                 // Whatever the server's default is: what is answered must be durable. A database that
-                // vanishes without a word costs seconds, not the minutes until TCP gives up.
+                // vanishes silently costs seconds, not the minutes until TCP gives up.
                 let options = PgConnectOptions::from_str(&url)?
                     .application_name("fanfare")
                     .options([
                         ("synchronous_commit", "on"),
                         ("statement_timeout", STATEMENT_TIMEOUT),
                         ("tcp_user_timeout", STATEMENT_TIMEOUT),
-                        // A server that is stopped in the middle of one must not hold others up.
+                        // A server that is stopped inside a transaction must not block the others.
                         ("idle_in_transaction_session_timeout", "6s"),
                     ]);
                 let pool = PgPoolOptions::new()
@@ -222,9 +222,9 @@ impl Base {
         }
     }
 
-    /// Writes SQLite's journal back into the file, as far as nobody is in the way: by a reader,
-    /// while commits go on; or by the writer, so that nothing is added meanwhile, and the next
-    /// commit starts the journal over. Nothing is lost if it fails: the next one does it.
+    /// A checkpoint of SQLite's write-ahead log, as far as readers allow: by a reader, while commits
+    /// go on; or by the writer, so that the next commit starts the log over. Nothing is lost if it
+    /// fails: the next one does it.
     pub(super) async fn write_back(&self, by: By) {
         let Self::Sqlite { read, write, .. } = self else {
             return;
@@ -270,7 +270,7 @@ impl Base {
     pub(super) async fn close(&self) {
         match self {
             Self::Sqlite { read, write, .. } => {
-                // Readers first: the last one out writes the journal back into the file.
+                // Readers first: the last connection to close runs the checkpoint.
                 read.close().await;
                 write.close().await;
             }
@@ -334,8 +334,8 @@ fn make_private(path: &Path) {
     let _ = path;
 }
 
-/// Reads from either database: `read!(store, pool => …)`. A PostgreSQL that vanished without a word
-/// is waited for only so long: the kernel would wait for minutes.
+/// Reads from either database: `read!(store, pool => …)`. With a timeout: for a PostgreSQL
+/// that vanished silently the kernel would wait for minutes.
 macro_rules! read {
     ($store:expr, $pool:ident => $body:expr) => {
         match &*$store.base {

@@ -23,14 +23,14 @@ use super::table::{NewTable, Results, Sat, Status, Summary, TableChange};
 use super::tx::{Tx, on};
 use super::writer::{Answer, Work};
 
-/// How often to try again when other processes stand in the way.
+/// How often to retry after a conflict with another process.
 const TRIES: u32 = 20;
 /// How long a PostgreSQL may take for a batch.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Why a transaction did not come about.
+/// Why a transaction was not committed.
 pub(super) enum Fault {
-    /// Another process was faster: the same again, with what is there now.
+    /// A conflict with another process: retry on the present rows.
     Conflict(StoreError),
     /// One of the items can't be kept.
     Item(StoreError),
@@ -85,7 +85,7 @@ async fn write_together(base: &Base, works: &[Work]) -> Result<Vec<Answer>, Faul
     match base.kind() {
         DatabaseKind::Sqlite => written.await,
         DatabaseKind::Postgres => {
-            // A machine that vanished says nothing, for ever: nobody waits longer than this.
+            // A machine that vanished never answers: no wait is longer than this.
             let written = tokio::time::timeout(PATIENCE, written).await;
             written.unwrap_or_else(|_| {
                 let detail = format!("PostgreSQL did not answer within {PATIENCE:?}");
@@ -171,7 +171,7 @@ async fn steps(tx: &mut Tx, works: &[Work]) -> Result<Vec<Answer>, Fault> {
         };
         answers.push(answer);
     }
-    // In order of tables: two processes that append to the same ones wait for each other.
+    // In key order, so that two processes that append to the same tables can't deadlock.
     for (&key, appends) in &accepted {
         for append in appends {
             rows.push(key, append.expected, &append.commands);

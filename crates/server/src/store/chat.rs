@@ -1,4 +1,4 @@
-//! What is said at a table, and whom one doesn't want to hear.
+//! Chat lines of a table, and each person's mute list.
 //!
 //! ```text
 //! say ──► line 1, 2, 3 … of the table ──chat(after)──► a page

@@ -1,4 +1,4 @@
-//! What can go wrong with the store.
+//! Errors of the store, from both databases' codes to ours.
 //!
 //! ```text
 //! SQLite's or PostgreSQL's own code ──► StoreError ──code()──► the wire
@@ -242,7 +242,7 @@ fn of_postgres(code: &str, detail: String) -> StoreError {
         "22" | "23" | "54" => StoreError::Invalid { detail },
         "42" if code != "42501" => StoreError::Corrupt { detail },
         "XX" => StoreError::Corrupt { detail },
-        // Rights, connections, resources, operator's hand, conflicts, read-only.
+        // Classes: privileges, connections, resources, operator intervention, conflicts, read-only.
         _ => StoreError::Unavailable { detail },
     }
 }

@@ -1,4 +1,4 @@
-//! Everything about a person: to take away, or to be forgotten.
+//! Export and deletion of personal data.
 //!
 //! ```text
 //! export_person ──► account, sessions, API tokens, bots, mutes, tables, results, chat

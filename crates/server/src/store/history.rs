@@ -43,7 +43,7 @@ pub struct PlayedRow {
 pub struct PlayedSeatRow {
     /// The seat, from 0.
     pub seat: u8,
-    /// Whose it was; none for a bot of the house, or after that person was deleted.
+    /// Whose it was; none for a house bot, or after that person was deleted.
     pub person: Option<PersonId>,
     /// The name shown at the table.
     pub name: String,

@@ -90,7 +90,7 @@ id! {
 }
 
 id! {
-    /// A person's name in the house. It is no secret, and it opens nothing.
+    /// A person's id. It is no secret, and grants nothing.
     PersonId
 }
 

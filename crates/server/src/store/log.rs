@@ -1,4 +1,4 @@
-//! The event log of a table: accepted commands, one a version, only ever appended to.
+//! The event log of a table, append-only: accepted commands, one a version.
 //!
 //! ```text
 //! version   0        1        2       …      n-1       the next append expects n

@@ -1,4 +1,4 @@
-//! What is kept; the only place that knows SQL.
+//! Storage: event logs, accounts and results. The only module that knows SQL.
 //!
 //! ```text
 //! append ──► queue ──► writer ──one transaction, one commit──► SQLite | PostgreSQL
@@ -85,7 +85,7 @@ pub type Millis = i64;
 /// The most rows that one page of a list has, however many were asked for.
 pub const PAGE: u32 = 100;
 
-/// What is kept. Cloning is cheap, and all clones are one.
+/// A handle to the database; clones share it.
 #[derive(Clone, Debug)]
 pub struct Store {
     base: Arc<Base>,

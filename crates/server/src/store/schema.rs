@@ -1,4 +1,4 @@
-//! The shape of the database, and how it grew.
+//! Schema migrations: the database is brought to this version at start, or refused.
 //!
 //! ```text
 //! none, or older ──migrations/0001… in order──► this version
@@ -95,7 +95,7 @@ pub(super) async fn upgrade_file(write: &SqlitePool) -> Result<(), StoreError> {
         tries += 1;
         match FILE.run(write).await {
             Ok(()) => return Ok(()),
-            // Two processes that start at once stand in each other's way; the slower one then
+            // Two processes that start at once conflict in the migration; the slower one then
             // finds the work done.
             Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..)) if tries < TRIES => {
                 tokio::time::sleep(PAUSE).await;

@@ -259,8 +259,8 @@ impl Store {
         .await
     }
 
-    /// Hands one table back that a server can't look after: nobody has had it for `absent`
-    /// milliseconds, and whoever can takes it.
+    /// Gives one table up that a server can't run: it has had no owner for `absent`
+    /// milliseconds, and any server may take it.
     pub(crate) async fn hand_back(
         &self,
         table: &TableId,

@@ -1,4 +1,4 @@
-//! What tables came to: results, and the ratings that follow from them.
+//! Settling finished tables: results are stored, and the ratings that follow from them updated.
 //!
 //! ```text
 //! results of a batch ──► ratings locked, sorted ──Weng-Lin, table by table──► ratings, results

@@ -116,7 +116,7 @@ pub struct Results {
 pub struct SeatResult {
     /// The seat, from 0.
     pub seat: u8,
-    /// Whose result it is; none for a bot of the house.
+    /// Whose result it is; none for a house bot.
     pub person: Option<PersonId>,
     /// The name shown at the table. It stays when the person is deleted, as it stays in the log.
     pub name: String,

@@ -33,7 +33,7 @@ const QUEUE: usize = 4096;
 /// How many share one commit at most, and how many bytes of commands.
 const BATCH: usize = 1024;
 const BATCH_BYTES: usize = 4 << 20;
-/// After how many entries the journal is written back into the file. Tables that are played now
+/// After how many entries a checkpoint is run. Tables that are played now
 /// change the same pages again and again: the later, the fewer pages are written twice.
 const WRITE_BACK: usize = 8192;
 
@@ -272,7 +272,7 @@ impl Writer {
     }
 }
 
-/// Sees to it that the journal is written back into the file without holding up commits: most of it
+/// Runs checkpoints of the write-ahead log without holding up commits: most of each
 /// by a reader, while they go on; what came meanwhile by the writer, which is soon done.
 #[derive(Default)]
 struct Checkpointer {

@@ -174,7 +174,7 @@ async fn a_clock_goes_on_at_the_next_owner_nats_postgresql() {
     let [mut ada, _bea, mut cid] = seated_at::<jericho::State>(&servers.all, &plan).await;
     let two = servers.all.remove(1);
     two.close().await;
-    // Nobody moves: the next owner's clock runs out, and whoever it stands in for is away.
+    // Nobody moves: the next owner's clock runs out, and the seat that it stands in for is away.
     let stands_in = |it: &TestPlayer<jericho::State>| {
         let seats = it.table.as_ref().map_or(&[][..], |table| &table.seats);
         seats.iter().flatten().any(|seat| seat.away.is_some())
@@ -206,7 +206,7 @@ async fn sessions_end_at_all_servers_nats_postgresql() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_deletes_the_account_leaves_a_table_elsewhere_nats_postgresql() {
+async fn deleting_an_account_leaves_its_table_elsewhere_nats_postgresql() {
     let servers = servers(2).await;
     let [ada, mut bea, _cid] = seated::<jericho::State>(&servers.all, "jericho", json!({})).await;
     let gone = ada.guest.ask("DELETE /api/me").await;

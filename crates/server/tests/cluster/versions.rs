@@ -91,7 +91,7 @@ async fn a_table_that_a_newer_version_wrote_to_is_left_to_it_nats_postgresql() {
            FROM tables t JOIN log l ON l.table_key = t.key WHERE t.id = '{id}' GROUP BY t.key"#
     );
     wires.postgres.tell(DATABASE, &dance);
-    // Nobody here can read that: whoever comes hears so at once, and nobody holds on to the table.
+    // No server here can read that: a client is told so at once, and no server keeps the table.
     let begin = Instant::now();
     assert!(Player::try_come(&ada, &id).await.is_none());
     assert!(begin.elapsed() < SOON, "{:?}", begin.elapsed());

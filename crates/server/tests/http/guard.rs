@@ -84,7 +84,7 @@ async fn with_a_public_address_no_other_name_is_answered() {
 }
 
 #[tokio::test]
-async fn whoever_tries_passwords_does_not_lock_their_owner_out() {
+async fn guessing_passwords_does_not_lock_the_owner_out() {
     let house = TestServer::with(&[("logins-per-minute", "3")]).await;
     let ada = house.enter("Ada").await;
     let right = json!({"login": "ada", "password": "correct horse"});

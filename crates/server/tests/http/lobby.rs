@@ -120,7 +120,7 @@ async fn the_lobby_tells_what_changes_and_says_goodbye() {
         watcher.next().await,
         json!({"kind": "table", "table": table})
     );
-    // Whoever comes later is told everything at once.
+    // A later watcher is sent everything at once.
     let mut later = Watcher::new(&house).await;
     assert_eq!(
         later.next().await,

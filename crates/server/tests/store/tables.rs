@@ -344,7 +344,7 @@ pub(crate) async fn a_person_finds_its_tables(url: &str) {
         (of(&ada).await, of(&bo).await),
         (vec![id.clone()], vec![id.clone()])
     );
-    // Whoever left finds it no more; whoever made it still does, until it is over.
+    // Those who left don't find it any more; its host does, until it is over.
     store
         .append(with(one(&id, 2, "leave"), change(Status::Playing, &[])))
         .await

@@ -61,7 +61,7 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
     }
     bea.ask(Ask::Return).await.expect("she may come back");
     ada.until(|it| away(it, 1).is_none()).await;
-    // Nothing has happened in the game, and yet all are told the clocks: hers runs anew.
+    // Nothing has happened in the game, and yet all are told the clocks: hers starts again.
     let told = |it: &TestPlayer<jericho::State>| {
         let back = it
             .heard
@@ -77,7 +77,7 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
 }
 
 #[tokio::test]
-async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_anew() {
+async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_again() {
     let house = TestServer::open().await;
     let _stopped = Stopped::now();
     let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
@@ -121,7 +121,7 @@ async fn those_who_are_there_can_call_the_stand_in_for_somebody_who_stays_away()
     assert_eq!(wait(60).await, Err("not-absent".to_owned()));
     assert_eq!(wait(140).await, Ok(false));
     ada.until(|it| away(it, 1).is_some()).await;
-    // Whoever comes back has the seat again.
+    // A player who comes back has the seat again.
     bea.come_back().await;
     bea.ask(Ask::Return).await.expect("it is hers");
     ada.until(|it| away(it, 1).is_none()).await;

@@ -177,7 +177,7 @@ async fn comings_and_goings_are_gathered() {
 }
 
 #[tokio::test]
-async fn tables_of_one_address_are_bounded_whoever_makes_them() {
+async fn tables_of_one_address_are_bounded_for_all_its_people() {
     let settings = [("creations-per-minute", "2"), ("tables-per-address", "100")];
     let house = TestServer::with(&settings).await;
     let mut made = Vec::new();
@@ -221,7 +221,7 @@ async fn tables_that_have_not_begun_are_bounded_by_address() {
 }
 
 #[tokio::test]
-async fn a_rematch_counts_as_a_table_of_whoever_asks() {
+async fn a_rematch_counts_as_a_table_of_the_one_who_asks() {
     let house = TestServer::with(&[("tables-per-person", "2")]).await;
     let ada = house.enter("Ada").await;
     let id = ada.create(&plan()).await;

@@ -67,7 +67,7 @@ struct Played<S: Guarded> {
     record: String,
 }
 
-const EYES: [Viewer; 3] = [
+const VIEWERS: [Viewer; 3] = [
     Viewer::Seat(engine::Seat::at(0)),
     Viewer::Seat(engine::Seat::at(1)),
     Viewer::Spectator,
@@ -75,7 +75,7 @@ const EYES: [Viewer; 3] = [
 
 fn nobody_knows_too_much<S: Guarded>(played: &Played<S>) {
     let truth = Truth::<S>::of(&played.record);
-    for (player, viewer) in played.mirrors.iter().zip(EYES) {
+    for (player, viewer) in played.mirrors.iter().zip(VIEWERS) {
         let checked = truth.check(viewer, &player.heard);
         checked.unwrap_or_else(|why| panic!("{viewer:?}: {why}"));
         let known = player.heard.iter().filter(|frame| frame.contains("events"));
@@ -97,12 +97,12 @@ fn planted<S: Guarded>(played: &Played<S>) -> Vec<(usize, Viewer, String)> {
     let mut planted = vec![
         (
             2,
-            EYES[2],
+            VIEWERS[2],
             json!({"type": "table", "table": {"next": card}}).to_string(),
         ),
         (
             0,
-            EYES[0],
+            VIEWERS[0],
             json!({"type": "pong", "draw": [card]}).to_string(),
         ),
     ];
@@ -110,8 +110,8 @@ fn planted<S: Guarded>(played: &Played<S>) -> Vec<(usize, Viewer, String)> {
     // Before the end: the frame stands alone.
     let chat = json!({"type": "chat", "lines": [secret]}).to_string();
     let truth = Truth::<S>::of(&played.record);
-    assert!(truth.check(EYES[2], &[chat]).is_err(), "the secret");
-    for (number, viewer) in EYES.into_iter().enumerate() {
+    assert!(truth.check(VIEWERS[2], &[chat]).is_err(), "the secret");
+    for (number, viewer) in VIEWERS.into_iter().enumerate() {
         // Another's card, face up.
         let blank = played.mirrors[number]
             .heard

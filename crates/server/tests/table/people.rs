@@ -155,7 +155,7 @@ async fn everybody_sees_who_is_there() {
 }
 
 #[tokio::test]
-async fn whoever_deletes_the_account_leaves_and_the_others_play_on() {
+async fn deleting_an_account_leaves_the_table_and_the_others_play_on() {
     let house = TestServer::open().await;
     let (mut ada, bea) = dealt(&house, json!({"kind": "none"})).await;
     assert_eq!(bea.guest.ask("DELETE /api/me").await.status, 204);

@@ -159,7 +159,7 @@ pub enum Command {
         /// What they had committed to.
         contribution: Contribution,
     },
-    /// Not all have revealed in time: they lose their seats, and the table begins anew. The old
+    /// Not all have revealed in time: they lose their seats, and the table begins again. The old
     /// secret is published.
     CallOff {
         /// The new secret.

@@ -1,4 +1,4 @@
-//! The seats of a room, and who has them.
+//! The seats of a room: people, bots and stand-ins.
 
 use engine::Seat;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! What is agreed before anybody sits down.
+//! The plan of a table: game, options, clock, seats, agreed before anybody sits down.
 
 use std::collections::BTreeMap;
 

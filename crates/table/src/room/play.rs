@@ -108,7 +108,7 @@ impl Room {
     }
 
     /// Somebody comes back. Their clock goes on where it was. If it has run out they are given the
-    /// time of one move anew, without reserve and once a move.
+    /// time of one move again, without reserve and once a move.
     pub(super) fn come_back(&mut self, person: &str, at: u64) -> Result<Happened, RoomRefusal> {
         self.playing()?;
         let per_move = self.plan.clock.per_move();

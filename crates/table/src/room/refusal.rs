@@ -83,7 +83,7 @@ pub enum RoomRefusal {
     /// At a table with a clock the clock decides when the stand-in comes.
     #[error("at this table the clock decides")]
     HasClock,
-    /// The time of this move was given anew once already.
+    /// The time of this move was renewed once already.
     #[error("the time for this move is used up")]
     TimeUsed,
     /// The log is so long that it takes only what brings the game to its end.

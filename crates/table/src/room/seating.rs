@@ -125,7 +125,7 @@ impl Room {
     }
 
     /// Those who have not revealed their contribution lose their seat, and get none here again.
-    /// The others keep theirs, but commit anew, since what they contributed is known now. So is
+    /// The others keep theirs, but commit again, since what they contributed is known now. So is
     /// the old secret: everybody can compute the deal that was called off.
     pub(super) fn call_off(&mut self, secret: &Secret, at: u64) -> Result<Happened, RoomRefusal> {
         let Phase::Revealing { until } = self.phase else {

@@ -130,7 +130,7 @@ impl LoggedRoom {
         })
     }
 
-    /// Plays the first legal move of whoever is asked until the table is over.
+    /// Plays the first legal move of the seat to move until the table is over.
     pub fn finish(&mut self) {
         while let Some(seat) = self.room.table().unwrap().turn().waiting().first() {
             let by = self.room.stand_in(seat);

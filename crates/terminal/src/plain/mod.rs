@@ -1,7 +1,7 @@
 //! A table in plain text, line by line: for screen readers, pipes and scripts, wherever the table is.
 //!
 //! ```text
-//! news ──► eyes, surroundings ──► what changed since it was last said ──► a line is asked for
+//! news ──► viewers, surroundings ──► what changed since it was last said ──► a line is asked for
 //! line ──command──► answer | Wish ──► the table
 //! ```
 //!
@@ -9,9 +9,9 @@
 //! until then the table is followed.
 
 mod command;
-mod eyes;
 mod receive;
 mod surroundings;
+mod viewer;
 
 use std::collections::VecDeque;
 use std::io::{Result, Write};
@@ -26,8 +26,8 @@ use words::{Words, say};
 use crate::channel::{GOODBYE, TableChannel};
 use crate::show::Show;
 use command::Command;
-use eyes::Eyes;
 use surroundings::Surroundings;
+use viewer::PlainViewer;
 
 /// What is typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,8 +169,8 @@ struct Game<'a, V: Screen> {
     /// Dropped to tell the table to close.
     wishes: Option<Sender<Wish>>,
     surroundings: Surroundings,
-    eyes: Vec<Eyes<V>>,
-    /// Whose eyes look on now.
+    viewers: Vec<PlainViewer<V>>,
+    /// Which of them is at the terminal now.
     now: usize,
     /// To whom the terminal is being handed over.
     handing: Option<usize>,
@@ -196,7 +196,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             scroll: plain.scroll,
             wishes: Some(wishes),
             surroundings: Surroundings::new(you),
-            eyes: Vec::new(),
+            viewers: Vec::new(),
             now: 0,
             handing: None,
             typed: Typed {
@@ -235,7 +235,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                 }
                 In::Gone => {
                     self.tell(output)?;
-                    let over = self.eyes.first().is_some_and(Eyes::is_over);
+                    let over = self.viewers.first().is_some_and(PlainViewer::is_over);
                     return Ok(if over {
                         PlainEnd::Over
                     } else {
@@ -286,27 +286,27 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     /// Tells what happened since the last time, as the player who is looking now may see it.
     fn tell(&mut self, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
-        let over = self.eyes.first().is_some_and(Eyes::is_over);
+        let over = self.viewers.first().is_some_and(PlainViewer::is_over);
         let now = if over {
-            self.now.min(self.eyes.len() - 1)
+            self.now.min(self.viewers.len() - 1)
         } else {
             self.now
         };
-        let Some(eyes) = self.eyes.get_mut(now) else {
+        let Some(viewer) = self.viewers.get_mut(now) else {
             return Ok(());
         };
-        let story = eyes.story(words);
+        let story = viewer.story(words);
         self.news(output, story)
     }
 
     /// The whole table.
     fn draw(&mut self, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
-        let lines = match self.eyes.get_mut(self.now) {
-            Some(eyes) => {
+        let lines = match self.viewers.get_mut(self.now) {
+            Some(viewer) => {
                 let aid = self.setup.as_ref().is_some_and(|setup| setup.aid);
-                let count = aid.then(|| eyes.count(words));
-                let mut lines = eyes.table(words);
+                let count = aid.then(|| viewer.count(words));
+                let mut lines = viewer.table(words);
                 lines.extend(count);
                 lines
             }
@@ -324,11 +324,14 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         if self.busy {
             return None;
         }
-        let own = self.eyes.get(self.now).filter(|eyes| eyes.is_asked());
+        let own = self
+            .viewers
+            .get(self.now)
+            .filter(|viewer| viewer.is_asked());
         if own.is_some() {
             return Some(self.now);
         }
-        self.eyes.iter().position(Eyes::is_asked)
+        self.viewers.iter().position(PlainViewer::is_asked)
     }
 
     /// Asks what has to be asked and hears what was typed, as far as both go.
@@ -378,8 +381,11 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
         if self.here {
             return false;
         }
-        let room = self.eyes.is_empty();
-        let watching = self.eyes.first().is_some_and(|eyes| eyes.seat().is_none());
+        let room = self.viewers.is_empty();
+        let watching = self
+            .viewers
+            .first()
+            .is_some_and(|viewer| viewer.seat().is_none());
         let waits = matches!(command, Command::Move(_) | Command::Nothing);
         command.is_social() || watching || (room && !waits)
     }
@@ -387,11 +393,11 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     /// Asks a seat for its move; if somebody else sits there now, the terminal is handed over first.
     fn ask(&mut self, at: usize, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
-        let eyes = &self.eyes[at];
-        let name = eyes.seat().map(|seat| eyes.who.name(words, seat));
+        let viewer = &self.viewers[at];
+        let name = viewer.seat().map(|seat| viewer.who.name(words, seat));
         let name = name.unwrap_or_default();
         let question = if at == self.now {
-            let lines = self.eyes[at].changed(words);
+            let lines = self.viewers[at].changed(words);
             self.indented(output, lines)?;
             say!(words, "play-ask", name = name)
         } else {
@@ -407,7 +413,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
     fn answer(&mut self, command: Command, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
         let here = self.here;
-        let eyes = self.eyes.get(self.now);
+        let viewer = self.viewers.get(self.now);
         let lines = match command {
             Command::Nothing | Command::Quit => Vec::new(),
             Command::Wrong(how) => vec![how],
@@ -423,13 +429,13 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
                     .collect()
             }
             Command::Table => return self.draw(output),
-            Command::Why => match eyes {
-                Some(eyes) => vec![eyes.why(words)],
+            Command::Why => match viewer {
+                Some(viewer) => vec![viewer.why(words)],
                 None => vec![say!(words, "play-why-nothing")],
             },
-            Command::Moves => match eyes {
-                Some(eyes) if eyes.is_asked() => eyes.list(words),
-                Some(eyes) => vec![eyes.turn(words)],
+            Command::Moves => match viewer {
+                Some(viewer) if viewer.is_asked() => viewer.list(words),
+                Some(viewer) => vec![viewer.turn(words)],
                 None => self.surroundings.standing(words).into_iter().collect(),
             },
             Command::Abandon => {
@@ -446,7 +452,7 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
             Command::Bot(seat, bot) => self.wish(Ask::Place { seat, bot }),
             Command::Back => self.wish(Ask::Return),
             Command::Replace(seat) => self.wish(Ask::Replace { seat }),
-            Command::Start if eyes.is_none() => self.wish(Ask::Start),
+            Command::Start if viewer.is_none() => self.wish(Ask::Start),
             // In a game it is half a move.
             Command::Start => return self.attempt("start", output),
             Command::Move(line) => return self.attempt(&line, output),
@@ -469,10 +475,10 @@ impl<'a, V: Screen<State: Show>> Game<'a, V> {
 
     fn attempt(&mut self, line: &str, output: &mut dyn Write) -> Result<()> {
         let words = self.words;
-        let Some(eyes) = self.eyes.get(self.now) else {
+        let Some(viewer) = self.viewers.get(self.now) else {
             return self.line(output, say!(words, "trouble-not-started"));
         };
-        match (eyes.choice(words, line), eyes.seat()) {
+        match (viewer.choice(words, line), viewer.seat()) {
             (Ok(choice), Some(seat)) => {
                 self.busy = true;
                 self.send(Wish::Choose { seat, choice });

@@ -7,7 +7,7 @@ use engine::Seat;
 use protocol::table::Phase;
 use words::{Spoken as _, say};
 
-use super::eyes::Eyes;
+use super::viewer::PlainViewer;
 use super::{Game, PlainEnd};
 use crate::show::Show;
 
@@ -22,10 +22,10 @@ impl<V: Screen<State: Show>> Game<'_, V> {
         match news {
             TableNews::Opened { setup, viewers } => self.open(&setup, &viewers, output)?,
             TableNews::Happened(viewers) => {
-                for viewer in &viewers {
-                    let mut eyes = self.eyes.iter_mut();
-                    if let Some(eyes) = eyes.find(|eyes| eyes.seat() == viewer.seat) {
-                        eyes.receive(&viewer.events);
+                for seen in &viewers {
+                    let mut known = self.viewers.iter_mut();
+                    if let Some(viewer) = known.find(|viewer| viewer.seat() == seen.seat) {
+                        viewer.receive(&seen.events);
                     }
                 }
                 self.step();
@@ -35,7 +35,7 @@ impl<V: Screen<State: Show>> Game<'_, V> {
                 }
             }
             TableNews::Reset => {
-                self.eyes.clear();
+                self.viewers.clear();
                 self.now = 0;
                 self.busy = true;
                 let lines = self.surroundings.all(words);
@@ -63,8 +63,8 @@ impl<V: Screen<State: Show>> Game<'_, V> {
                 return Ok(Some(PlainEnd::Over));
             }
             TableNews::Promise(check) => {
-                if let Some(eyes) = self.eyes.first() {
-                    let verdict = check.sentence(words, &eyes.who);
+                if let Some(viewer) = self.viewers.first() {
+                    let verdict = check.sentence(words, &viewer.who);
                     self.line(output, verdict)?;
                 }
             }
@@ -109,27 +109,27 @@ impl<V: Screen<State: Show>> Game<'_, V> {
         let words = self.words;
         let names = setup.names();
         self.setup = Some(setup.clone());
-        let again = viewers.iter().filter_map(|it| Eyes::new(&names, it));
-        let mut again: Vec<Eyes<V>> = again.collect();
-        let first = self.eyes.is_empty();
-        for eyes in &mut again {
-            match self.eyes.iter().find(|old| old.seat() == eyes.seat()) {
-                Some(old) => eyes.follow(old),
-                None if eyes.has_begun() => eyes.skip_past(),
+        let again = viewers.iter().filter_map(|it| PlainViewer::new(&names, it));
+        let mut again: Vec<PlainViewer<V>> = again.collect();
+        let first = self.viewers.is_empty();
+        for viewer in &mut again {
+            match self.viewers.iter().find(|old| old.seat() == viewer.seat()) {
+                Some(old) => viewer.follow(old),
+                None if viewer.has_begun() => viewer.skip_past(),
                 None => {}
             }
         }
-        self.eyes = again;
-        if first && let Some(eyes) = self.eyes.first() {
-            let players = eyes.who.len();
-            let mut lines = vec![match (eyes.seat(), self.eyes.len()) {
+        self.viewers = again;
+        if first && let Some(viewer) = self.viewers.first() {
+            let players = viewer.who.len();
+            let mut lines = vec![match (viewer.seat(), self.viewers.len()) {
                 (Some(seat), 1) => {
                     let others = engine::SeatSet::one(seat).others(players);
                     say!(
                         words,
                         "play-welcome",
                         game = V::TITLE,
-                        names = eyes.who.list(words, others),
+                        names = viewer.who.list(words, others),
                         seat = seat.index() + 1,
                         players = players
                     )
@@ -139,15 +139,15 @@ impl<V: Screen<State: Show>> Game<'_, V> {
                     say!(words, "play-people", game = V::TITLE, names = names)
                 }
                 (None, _) => {
-                    let names = eyes.who.list(words, Seat::all(players).collect());
+                    let names = viewer.who.list(words, Seat::all(players).collect());
                     say!(words, "play-watch", game = V::TITLE, names = names)
                 }
             }];
-            if eyes.has_begun() && !eyes.is_over() {
+            if viewer.has_begun() && !viewer.is_over() {
                 lines.push(say!(words, "play-continued"));
             }
             self.lines(output, lines)?;
-            if self.eyes.len() > 1 {
+            if self.viewers.len() > 1 {
                 // Nobody's cards are shown before the right person sits there.
                 self.now = usize::MAX;
             }
@@ -157,7 +157,12 @@ impl<V: Screen<State: Show>> Game<'_, V> {
             // What was on its way is still on its way when the table comes again after a loss.
             self.busy &= !first;
             self.tell(output)?;
-            if first && self.eyes.first().is_some_and(|eyes| eyes.seat().is_none()) {
+            if first
+                && self
+                    .viewers
+                    .first()
+                    .is_some_and(|viewer| viewer.seat().is_none())
+            {
                 self.draw(output)?;
             }
         }

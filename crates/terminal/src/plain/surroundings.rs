@@ -1,4 +1,4 @@
-//! The changes at a server's table in words, beside the game: who sits where, who comes and goes.
+//! Status changes of a server's table in words: who sits where, who comes and goes.
 //!
 //! ```text
 //! StatusNews ──► TableStatus before and after ──what is different──► lines

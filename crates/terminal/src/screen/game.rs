@@ -1,4 +1,4 @@
-//! What a game draws of itself on a full screen. Where a game's own pieces begin.
+//! The `Drawn` trait: a game's own part of the full screen.
 
 use client::choice::{Choice as _, Choose};
 use client::{Screen, ViewerLog};
@@ -37,11 +37,11 @@ impl KeyHint {
 
 /// A table to be drawn.
 pub struct Showing<'a, V: Drawn> {
-    /// What the eyes have seen.
+    /// What this viewer has seen.
     pub(crate) log: &'a ViewerLog<V>,
     /// What somebody is about to do.
     pub(crate) choice: &'a V::Choice,
-    /// Whether these eyes may choose now.
+    /// Whether this viewer may choose now.
     pub(crate) may: bool,
     /// Whether the game's other layout is shown.
     pub(crate) other_layout: bool,

@@ -123,10 +123,10 @@ pub fn replay<S: CoachGame + Tell<View: Drawn>>(
     words: &Words,
     setting: ScreenSettings,
     record: Record<S>,
-    eyes: Option<Seat>,
+    seat: Option<Seat>,
     reviewed: bool,
 ) -> io::Result<(ScreenEnd, Option<PlayOn>)> {
-    let mut replay = ReplayScreen::new(words, setting, record, eyes);
+    let mut replay = ReplayScreen::new(words, setting, record, seat);
     if reviewed {
         replay.show_review();
     }

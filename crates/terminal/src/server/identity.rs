@@ -1,4 +1,4 @@
-//! The session token of a guest, and what a server tells over HTTP.
+//! The session token of a guest, and HTTP requests to a server.
 //!
 //! ```text
 //! kept token ──GET /api/me──► known │ not any more ──POST /api/enter──► a guest, kept
@@ -21,7 +21,7 @@ use super::tls;
 use crate::atomic_file::AtomicFile;
 
 /// Why a server didn't do it: a code that `words` can tell.
-pub type Trouble = String;
+pub type RequestError = String;
 
 /// Nobody answers there, or nobody who speaks like us.
 const OFFLINE: &str = "offline";
@@ -87,7 +87,7 @@ impl<'a> Asking<'a> {
         method: &str,
         path: &str,
         body: Option<String>,
-    ) -> Result<http::Response<Body>, Trouble> {
+    ) -> Result<http::Response<Body>, RequestError> {
         let mut request = http::Request::builder()
             .method(method)
             .uri(self.server.http(path));
@@ -114,28 +114,28 @@ impl<'a> Asking<'a> {
         ))
     }
 
-    fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
+    fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, RequestError> {
         read(&text(&mut self.ask("GET", path, None)?)?)
     }
 
     /// A table as everybody may know it.
-    pub(super) fn table(&self, id: &str) -> Result<Table, Trouble> {
+    pub(super) fn table(&self, id: &str) -> Result<Table, RequestError> {
         self.get(&format!("/api/tables/{id}"))
     }
 
     /// The record of a table that is over.
-    pub(super) fn record(&self, id: &str) -> Result<String, Trouble> {
+    pub(super) fn record(&self, id: &str) -> Result<String, RequestError> {
         let path = format!("/api/tables/{id}/record");
         text(&mut self.ask("GET", &path, None)?)
     }
 }
 
-fn text(answer: &mut http::Response<Body>) -> Result<String, Trouble> {
+fn text(answer: &mut http::Response<Body>) -> Result<String, RequestError> {
     let body = answer.body_mut().with_config().limit(LARGEST);
     body.read_to_string().map_err(|_| OFFLINE.to_owned())
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
     serde_json::from_str(text).map_err(|_| "misread".to_owned())
 }
 
@@ -157,7 +157,7 @@ pub fn enter(
     keep: Option<&AtomicFile>,
     name: Option<&str>,
     guest: &str,
-) -> Result<Guest, Trouble> {
+) -> Result<Guest, RequestError> {
     let before = keep.and_then(|keep| fs::read_to_string(keep.path()).ok());
     let before = before.and_then(|text| serde_json::from_str::<Kept>(&text).ok());
     let before = before.filter(|kept| kept.format == FORMAT && kept.server == server.to_string());
@@ -197,6 +197,6 @@ pub fn enter(
 }
 
 /// The public description of a table.
-pub fn look(server: &Server, table: &str, token: Option<&str>) -> Result<Table, Trouble> {
+pub fn look(server: &Server, table: &str, token: Option<&str>) -> Result<Table, RequestError> {
     Asking::new(server, token).table(table)
 }

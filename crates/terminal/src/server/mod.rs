@@ -8,5 +8,5 @@ mod session;
 mod tls;
 
 pub use address::{Link, NoLink, Server};
-pub use identity::{Guest, Trouble, enter, look};
+pub use identity::{Guest, RequestError, enter, look};
 pub use session::{ServerTable, link_of, server_table};

@@ -119,7 +119,7 @@ impl Room {
         text(&draw(80, 24, |buffer| self.0.draw(buffer)))
     }
 
-    /// The table starts: the first seat's eyes see what they see.
+    /// The table starts, as the first seat sees it.
     fn start(&mut self) -> table::Table<jericho::State> {
         let seats = ["Zoë", "Mia", "Ada"].map(Sitter::human).into();
         let sitting = Sitting {
@@ -183,7 +183,7 @@ fn in_the_waiting_room_seats_are_taken_and_given_to_bots() {
 }
 
 #[test]
-fn whoever_comes_sits_down_and_is_no_host() {
+fn a_guest_who_comes_sits_down_and_is_no_host() {
     let mut room = Room::new();
     room.status(welcome("id-Mia"));
     assert_eq!(room.keys("1s3b"), []);

@@ -252,7 +252,7 @@ fn whole_games_are_played_by_keys_and_end_with_a_result_and_a_record() {
     assert_eq!(table.play.review_wanted(), None);
     table.keys("q");
     assert_eq!(table.play.end(), Some(ScreenEnd::Finished));
-    // Whoever sat there is offered the review; before the end `r` means red.
+    // A player is offered the review; before the end `r` means red.
     let mut table = jericho(0);
     table.keys("r");
     assert_eq!(table.play.end(), None);

@@ -1,4 +1,4 @@
-//! Coloretto for eyes closed: the rows and the sums in sentences.
+//! Coloretto for screen readers: the rows and the sums in sentences.
 
 use client::ViewerLog;
 use client::coloretto::TableView;

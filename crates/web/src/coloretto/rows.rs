@@ -166,7 +166,7 @@ fn others(choosing: Choosing, here: Memo<Option<RowOnTable>>) -> impl IntoView {
     }
 }
 
-/// What a row would change for the eyes that look on.
+/// What a row would change for this viewer.
 fn own_change(choosing: Choosing, row: &RowOnTable) -> Option<i32> {
     let seat = choosing.signals.stage.with(|log| log.seat)??;
     *row.change.get(seat.index())?

@@ -260,7 +260,7 @@ impl Game for View {
         let who = log.who();
         let table = TableView::new(view);
         let mut all: Vec<_> = table.players.iter().collect();
-        // Whoever leads the match stands on top.
+        // The match leader stands on top.
         all.sort_by_key(|player| core::cmp::Reverse(player.before + player.sum.total));
         let sums: Vec<_> = all
             .iter()

@@ -1,4 +1,4 @@
-//! Jericho for eyes closed: the lanes and the hand in sentences.
+//! Jericho for screen readers: the lanes and the hand in sentences.
 
 use client::ViewerLog;
 use client::jericho::TableView;

@@ -10,7 +10,7 @@ use super::lanes;
 /// The values that wall cards have (J01).
 const VALUES: [u8; 5] = [1, 3, 4, 5, 7];
 
-/// A table of what these eyes have not seen.
+/// A table of the cards that this viewer has not seen.
 pub(super) fn left(words: &Words, table: &TableView) -> AnyView {
     let count = |card: Card| {
         let found = table.unseen.iter().find(|(kind, _)| *kind == card);

@@ -4,6 +4,7 @@ use jericho::{Card, Colour};
 use leptos::prelude::*;
 
 use crate::parts::card::{self, PAPER, corner};
+use crate::parts::horn::HORN;
 
 /// The five colours as rays behind something.
 fn rays() -> String {
@@ -22,9 +23,6 @@ fn rays() -> String {
     let all: String = Colour::ALL.into_iter().enumerate().map(ray).collect();
     format!(r#"<g clip-path="url(#card-window)">{all}</g>"#)
 }
-
-/// A curved horn, about a hundred across.
-pub(crate) const HORN: &str = r#"<path class="horn" d="M12 116C38 118 58 98 62 68 63 59 57 51 50 46L102 50C95 54 91 61 90 70 85 110 52 138 12 126 7 124 7 117 12 116z"/><path class="horn-bell" d="M50 46C60 35 92 38 102 50 92 59 60 57 50 46z"/><path class="horn-band" d="M31 114l4 15M48 104l11 13M58 87l19 7"/>"#;
 
 /// The inside of a card's drawing.
 pub(crate) fn face(card: Card) -> String {

@@ -150,7 +150,7 @@ fn one(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     }
 }
 
-/// One seat's wall, its length in figures, a flag for whoever leads.
+/// One seat's wall, its length in figures, a flag for the leader.
 pub(super) fn wall(
     words: &Words,
     who: &Who,
@@ -228,7 +228,7 @@ fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
     }
 }
 
-/// What lies of a colour in the supply, as far as these eyes know; the button that makes a move on
+/// What lies of a colour in the supply, as far as this viewer knows; the button that makes a move on
 /// this lane.
 fn pot(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     let speech = Speech::get();

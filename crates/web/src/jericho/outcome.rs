@@ -1,4 +1,4 @@
-//! What a game of Jericho came to, drawn.
+//! The result of a game of Jericho, drawn.
 
 use client::ViewerLog;
 use engine::Seat;

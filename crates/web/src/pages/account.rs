@@ -1,4 +1,4 @@
-//! My page on this server: how I do, what I played, and everything about my account.
+//! The account page: statistics, match history, login, sessions, deletion.
 //!
 //! ```text
 //! statistics, history ──► tables              name, password, log out, export, delete ──► forms
@@ -224,7 +224,7 @@ fn leave(known: RwSignal<Identity>, member: bool) -> impl IntoView {
         spawn_local(async move {
             match http::text("/api/me/export").await {
                 Ok(text) => save("me.json", &text),
-                Err(code) => known.set(Identity::Trouble(code)),
+                Err(code) => known.set(Identity::Failed(code)),
             }
         });
     };
@@ -232,7 +232,7 @@ fn leave(known: RwSignal<Identity>, member: bool) -> impl IntoView {
         spawn_local(async move {
             match http::act(method, path).await {
                 Ok(()) => known.set(Identity::Nobody),
-                Err(code) => known.set(Identity::Trouble(code)),
+                Err(code) => known.set(Identity::Failed(code)),
             }
         });
     };

@@ -1,4 +1,4 @@
-//! Programs that play under my name's roof: bot accounts, and the tokens that they come with.
+//! Bot accounts of a person, and their API tokens.
 //!
 //! A token is shown once, when it is made; the server keeps only its hash.
 

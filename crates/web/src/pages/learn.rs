@@ -1,5 +1,5 @@
-//! A game that teaches itself: a real table with easy bots, and a coach who speaks when it matters
-//! and points at what is spoken of.
+//! The tutorial: a real table with easy bots, and lessons that come up at their moment
+//! and point at what they speak of.
 
 use client::tutorial::{Taught, Tutorial};
 use client::{LocalStart, TableSetup};

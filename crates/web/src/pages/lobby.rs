@@ -29,7 +29,7 @@ pub(crate) fn page(game: Option<Game>) -> impl IntoView {
     let wrong = RwSignal::new(None::<String>);
     let inside = move || match known.get() {
         Identity::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
-        Identity::Trouble(code) => {
+        Identity::Failed(code) => {
             view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
         }
         Identity::Nobody => view! {
@@ -55,7 +55,7 @@ pub(crate) fn page(game: Option<Game>) -> impl IntoView {
     }
 }
 
-/// What a new table shall be like.
+/// The form's signals for a new table.
 #[derive(Clone, Copy)]
 struct NewTable {
     name: RwSignal<String>,
@@ -109,7 +109,7 @@ impl NewTable {
     }
 }
 
-/// A new table; who has no name here yet gives it on the way. Whoever opens a table sits at it.
+/// The form of a new table; it asks for a name if there is none yet. The host sits down at once.
 fn create(game: Option<Game>, wrong: RwSignal<Option<String>>, unnamed: bool) -> impl IntoView {
     let preferences = Preferences::get();
     let at_once = expect_context::<SeatAtOnce>();

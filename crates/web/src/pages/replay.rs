@@ -20,7 +20,7 @@ use crate::server::{http, identity};
 
 /// What is being looked at, so that a finished table can hand its record over.
 #[derive(Clone, Copy)]
-pub(crate) struct Looking(pub(crate) RwSignal<Option<Shown>>);
+pub(crate) struct OpenedRecord(pub(crate) RwSignal<Option<Shown>>);
 
 /// A record, and where it came from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,12 +58,17 @@ impl Shown {
 }
 
 /// Shows a record; of a server's table, by its name; reviewed at once for a seat, if it says so.
-pub(crate) fn open(looking: Looking, record: String, table: Option<String>, review: Option<Seat>) {
+pub(crate) fn open(
+    opened: OpenedRecord,
+    record: String,
+    table: Option<String>,
+    review: Option<Seat>,
+) {
     let route = match &table {
         Some(table) => Route::Record(table.clone(), 0),
         None => Route::Replay(None),
     };
-    looking.0.set(Some(Shown {
+    opened.0.set(Some(Shown {
         record,
         table,
         review,
@@ -78,49 +83,49 @@ pub(crate) fn id(record: &str) -> String {
 
 /// The page of a replay, from the start or at a moment that somebody shared.
 pub(crate) fn page(moment: Option<(String, usize)>) -> AnyView {
-    let Looking(looking) = expect_context();
+    let OpenedRecord(opened) = expect_context();
     let fetched = RwSignal::new(Fetched::Nothing);
     if let Some((wanted, _)) = &moment {
         let mut kept = storage::records().into_iter();
         let kept = kept.find(|record| id(record) == *wanted).map(Shown::own);
         if kept.is_none() {
             // A link from another device: the record is not here.
-            looking.set(None);
+            opened.set(None);
             fetched.set(Fetched::Lost);
-        } else if looking.get_untracked() != kept {
-            looking.set(kept);
+        } else if opened.get_untracked() != kept {
+            opened.set(kept);
         }
     }
     let step = moment.map_or(0, |(_, step)| step);
-    stage(looking, fetched, step)
+    stage(opened, fetched, step)
 }
 
 /// The page of a link that holds a record.
 pub(crate) fn of_link(step: usize, packed: String) -> AnyView {
-    let Looking(looking) = expect_context();
+    let OpenedRecord(opened) = expect_context();
     let links = expect_context::<LinkText>();
     let fetched = RwSignal::new(Fetched::Asking);
-    looking.set(None);
+    opened.set(None);
     leptos::task::spawn_local(async move {
         match links.unpack(&packed).await {
             Some(record) => {
-                let _ = looking.try_set(Some(Shown::own(record)));
+                let _ = opened.try_set(Some(Shown::own(record)));
             }
             None => {
                 let _ = fetched.try_set(Fetched::Lost);
             }
         }
     });
-    stage(looking, fetched, step)
+    stage(opened, fetched, step)
 }
 
 /// The page of a server's table: its record is asked for, unless it is there already.
 pub(crate) fn of_table(table: String, step: usize) -> AnyView {
-    let Looking(looking) = expect_context();
+    let OpenedRecord(opened) = expect_context();
     let fetched = RwSignal::new(Fetched::Nothing);
-    let there = looking.with_untracked(|now| now.as_ref().and_then(|now| now.table.clone()));
+    let there = opened.with_untracked(|now| now.as_ref().and_then(|now| now.table.clone()));
     if there.as_ref() != Some(&table) {
-        looking.set(None);
+        opened.set(None);
         fetched.set(Fetched::Asking);
         leptos::task::spawn_local(async move {
             match http::text(&format!("/api/tables/{table}/record")).await {
@@ -129,7 +134,7 @@ pub(crate) fn of_table(table: String, step: usize) -> AnyView {
                         table: Some(table),
                         ..Shown::own(record)
                     };
-                    let _ = looking.try_set(Some(shown));
+                    let _ = opened.try_set(Some(shown));
                 }
                 Err(code) => {
                     let _ = fetched.try_set(Fetched::Failed(code));
@@ -137,7 +142,7 @@ pub(crate) fn of_table(table: String, step: usize) -> AnyView {
             }
         });
     }
-    stage(looking, fetched, step)
+    stage(opened, fetched, step)
 }
 
 /// How it stands with a record that a server has.
@@ -154,15 +159,15 @@ enum Fetched {
 }
 
 /// The record that is looked at; else what it waits for or what went wrong; else a choice of one.
-fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usize) -> AnyView {
-    let shown = move || match looking.get() {
+fn stage(opened: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usize) -> AnyView {
+    let shown = move || match opened.get() {
         None => match fetched.get() {
-            Fetched::Nothing => choose(looking).into_any(),
+            Fetched::Nothing => choose(opened).into_any(),
             Fetched::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
             Fetched::Failed(code) => refused(identity::trouble(&code)),
             Fetched::Lost => view! {
                 <p class="trouble-line" role="alert">{text!("replay-link-lost")}</p>
-                {choose(looking)}
+                {choose(opened)}
             }
             .into_any(),
         },
@@ -178,10 +183,10 @@ fn stage(looking: RwSignal<Option<Shown>>, fetched: RwSignal<Fetched>, step: usi
         <main class="page replay" id="main" tabindex="-1">
             <div class="replay-head">
                 <h1>{text!("nav-replay")}</h1>
-                <Show when=move || looking.get().is_some()>
+                <Show when=move || opened.get().is_some()>
                     <button on:click=move |_| {
                         fetched.set(Fetched::Nothing);
-                        looking.set(None);
+                        opened.set(None);
                         Route::Replay(None).go();
                     }>{text!("replay-other")}</button>
                 </Show>
@@ -197,20 +202,20 @@ pub(super) fn refused(why: String) -> AnyView {
 }
 
 /// A file, or one of the games that this device keeps.
-fn choose(looking: RwSignal<Option<Shown>>) -> impl IntoView {
+fn choose(opened: RwSignal<Option<Shown>>) -> impl IntoView {
     let over = RwSignal::new(false);
     let drop = move |event: leptos::ev::DragEvent| {
         event.prevent_default();
         over.set(false);
         let files = event.data_transfer().and_then(|data| data.files());
         if let Some(file) = files.and_then(|files| files.get(0)) {
-            read(&file, looking);
+            read(&file, opened);
         }
     };
     let picked = move |event: leptos::ev::Event| {
         let input = event_target::<web_sys::HtmlInputElement>(&event);
         if let Some(file) = input.files().and_then(|files| files.get(0)) {
-            read(&file, looking);
+            read(&file, opened);
         }
     };
     let speech = Speech::get();
@@ -222,7 +227,7 @@ fn choose(looking: RwSignal<Option<Shown>>) -> impl IntoView {
         }
         let entry = |record: String| {
             let name = name(&record).unwrap_or_default();
-            let show = move |_| looking.set(Some(Shown::own(record.clone())));
+            let show = move |_| opened.set(Some(Shown::own(record.clone())));
             view! { <li><button on:click=show>{name}</button></li> }
         };
         view! { <ul class="kept">{records.into_iter().map(entry).collect_view()}</ul> }.into_any()
@@ -258,9 +263,9 @@ fn name(record: &str) -> Option<String> {
     Some(format!("{title}: {}", names.join(", ")))
 }
 
-fn read(file: &web_sys::File, looking: RwSignal<Option<Shown>>) {
+fn read(file: &web_sys::File, opened: RwSignal<Option<Shown>>) {
     let done = Closure::once(move |text: wasm_bindgen::JsValue| {
-        looking.set(Some(Shown::own(text.as_string().unwrap_or_default())));
+        opened.set(Some(Shown::own(text.as_string().unwrap_or_default())));
     });
     let _ = file.text().then(&done);
     done.forget();

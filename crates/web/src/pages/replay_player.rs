@@ -1,5 +1,5 @@
 //! Playing a record: the table first, the controls in a strip below it, marks for scorings, a list of
-//! turns, anybody's eyes, a link to a moment, and whether the deal was true.
+//! turns, any seat's view, a link to a moment, and whether the deal was true.
 
 use client::ViewerLog;
 use client::replay::{Replay, SPEEDS, STEP};
@@ -20,15 +20,15 @@ use crate::route::Route;
 use crate::table::layout;
 use crate::table::stage::StageSignals;
 
-/// The eyes that look on: a seat's, or those of somebody who only watches.
-fn eyes(value: &str) -> Viewer {
+/// The viewer that a choice of the list names: a seat, or a spectator.
+fn viewer(value: &str) -> Viewer {
     let seat = value.parse::<usize>().ok().and_then(Seat::new);
     seat.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
 /// What the controls of a replay move.
 #[derive(Clone, Copy)]
-pub(super) struct Film<S: Tell<View: Game>> {
+pub(super) struct ReplayPlayer<S: Tell<View: Game>> {
     pub(super) replay: RwSignal<Replay<S>>,
     /// The step on show.
     pub(super) at: Memo<usize>,
@@ -37,7 +37,7 @@ pub(super) struct Film<S: Tell<View: Game>> {
     speed: RwSignal<u32>,
 }
 
-impl<S: Tell<View: Game>> Film<S> {
+impl<S: Tell<View: Game>> ReplayPlayer<S> {
     /// Jumps to a step, and stops there.
     pub(super) fn go(self, to: impl FnOnce(&Replay<S>) -> usize) {
         self.running.set(false);
@@ -84,7 +84,7 @@ where
         return refused(say!(speech.words(), "replay-empty"));
     }
     let replay = RwSignal::new(replay);
-    let film = Film {
+    let player = ReplayPlayer {
         replay,
         at: Memo::new(move |_| replay.with(Replay::at)),
         last,
@@ -93,7 +93,7 @@ where
     };
     let stage = StageSignals::<S::View>::watching();
     Effect::new(move |_| stage.watch(replay.with(|replay| replay.log().cloned())));
-    film.run();
+    player.run();
     let says = move || {
         let words = speech.words();
         stage
@@ -119,15 +119,15 @@ where
         <div class="replay-table">{layout::board(stage, ())}</div>
         <div class="replay-strip">
             <p class="replay-says" aria-live="polite">{says}</p>
-            {controls(film)}
+            {controls(player)}
         </div>
         <details class="more replay-more">
             <summary>{text!("replay-more")}</summary>
-            <div class="choices">{eyes_and_speed(film, names)}</div>
-            {link(film, shown.clone())}
+            <div class="choices">{viewer_and_speed(player, names)}</div>
+            {link(player, shown.clone())}
         </details>
-        {replay_review::review(film, shown, review_names)}
-        {turns(film)}
+        {replay_review::review(player, shown, review_names)}
+        {turns(player)}
         <details class="more"><summary>{text!("replay-hands")}</summary>{hands}</details>
         {verified(replay)}
     }
@@ -135,14 +135,14 @@ where
 }
 
 /// First, back, play, forward, next scoring, last; and where it is.
-fn controls<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
-    let Film {
+fn controls<S: Tell<View: Game>>(player: ReplayPlayer<S>) -> impl IntoView {
+    let ReplayPlayer {
         replay,
         at,
         last,
         running,
         ..
-    } = film;
+    } = player;
     let marks = move || {
         let steps = replay.with(|replay| {
             let scorings = replay.turns().iter().filter(|turn| turn.scoring);
@@ -153,14 +153,14 @@ fn controls<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
     };
     view! {
         <div class="replay-bar" role="group" aria-label=text!("replay-controls")>
-            <button class="ends" aria-label=text!("replay-first") on:click=move |_| film.go(|_| 0)>"|◀"</button>
-            <button id="replay-back" aria-label=text!("replay-turn-back") on:click=move |_| film.go(Replay::turn_before)>"◀"</button>
+            <button class="ends" aria-label=text!("replay-first") on:click=move |_| player.go(|_| 0)>"|◀"</button>
+            <button id="replay-back" aria-label=text!("replay-turn-back") on:click=move |_| player.go(Replay::turn_before)>"◀"</button>
             <button id="replay-run" class="main-button" aria-pressed=move || running.get().to_string() on:click=move |_| running.update(|running| *running = !*running)>
                 {move || if running.get() { text!("replay-pause")() } else { text!("replay-run")() }}
             </button>
-            <button id="replay-next" aria-label=text!("replay-turn-next") on:click=move |_| film.go(Replay::next_turn)>"▶"</button>
-            <button id="replay-scoring" on:click=move |_| film.go(Replay::next_scoring)>{text!("replay-next-scoring")}</button>
-            <button class="ends" aria-label=text!("replay-last") on:click=move |_| film.go(Replay::last)>"▶|"</button>
+            <button id="replay-next" aria-label=text!("replay-turn-next") on:click=move |_| player.go(Replay::next_turn)>"▶"</button>
+            <button id="replay-scoring" on:click=move |_| player.go(Replay::next_scoring)>{text!("replay-next-scoring")}</button>
+            <button class="ends" aria-label=text!("replay-last") on:click=move |_| player.go(Replay::last)>"▶|"</button>
             <label class="replay-place">
                 <span class="unseen">{text!("replay-scrub")}</span>
                 <input
@@ -170,7 +170,7 @@ fn controls<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
                     max=last.to_string()
                     list="replay-marks"
                     prop:value=move || at.get().to_string()
-                    on:input=move |event| film.go(|_| event_target_value(&event).parse().unwrap_or(0))
+                    on:input=move |event| player.go(|_| event_target_value(&event).parse().unwrap_or(0))
                 />
                 <datalist id="replay-marks">{marks}</datalist>
             </label>
@@ -178,11 +178,14 @@ fn controls<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
     }
 }
 
-/// Whose eyes look on, and how fast it runs.
-fn eyes_and_speed<S: Tell<View: Game>>(film: Film<S>, names: Vec<String>) -> impl IntoView {
-    let set_eyes = move |event| {
-        let viewer = eyes(&event_target_value(&event));
-        film.replay.update(|replay| replay.look(viewer));
+/// Whose view is shown, and how fast it runs.
+fn viewer_and_speed<S: Tell<View: Game>>(
+    player: ReplayPlayer<S>,
+    names: Vec<String>,
+) -> impl IntoView {
+    let set_viewer = move |event| {
+        let viewer = viewer(&event_target_value(&event));
+        player.replay.update(|replay| replay.look(viewer));
     };
     let seats = names.into_iter().enumerate();
     let seats = seats.map(|(seat, name)| view! { <option value=seat.to_string()>{name}</option> });
@@ -190,10 +193,10 @@ fn eyes_and_speed<S: Tell<View: Game>>(film: Film<S>, names: Vec<String>) -> imp
         .map(|speed| view! { <option value=speed.to_string()>{format!("{speed}×")}</option> });
     let set_speed = move |event| {
         let speed = event_target_value(&event).parse();
-        film.speed.set(speed.unwrap_or(SPEEDS[0]));
+        player.speed.set(speed.unwrap_or(SPEEDS[0]));
     };
     view! {
-        <label>{text!("watch-eyes")} <select id="replay-eyes" on:change=set_eyes>
+        <label>{text!("watch-eyes")} <select id="replay-eyes" on:change=set_viewer>
             <option value="open">{text!("replay-open")}</option>{seats.collect_view()}
         </select></label>
         <label>{text!("replay-speed")} <select on:change=set_speed>{speeds.collect_view()}</select></label>
@@ -212,7 +215,7 @@ enum Reach {
 }
 
 /// A link to this moment, with a word on whom it works for.
-fn link<S: Tell<View: Game>>(film: Film<S>, shown: Shown) -> impl IntoView {
+fn link<S: Tell<View: Game>>(player: ReplayPlayer<S>, shown: Shown) -> impl IntoView {
     let speech = Speech::get();
     let links = expect_context::<LinkText>();
     let made = RwSignal::new(None::<(String, Reach)>);
@@ -221,7 +224,7 @@ fn link<S: Tell<View: Game>>(film: Film<S>, shown: Shown) -> impl IntoView {
     let shown = StoredValue::new(shown);
     let make = move |_| {
         copied.set(Copied::Not);
-        let step = film.at.get_untracked();
+        let step = player.at.get_untracked();
         let shown = shown.get_value();
         spawn_local(async move {
             let (route, reach) = match shown.table() {
@@ -261,8 +264,8 @@ fn link<S: Tell<View: Game>>(film: Film<S>, shown: Shown) -> impl IntoView {
         say!(
             speech.words(),
             "replay-link",
-            step = film.at.get(),
-            last = film.last
+            step = player.at.get(),
+            last = player.last
         )
     };
     view! {
@@ -275,7 +278,7 @@ fn link<S: Tell<View: Game>>(film: Film<S>, shown: Shown) -> impl IntoView {
 }
 
 /// Every turn in words; a tap leads there.
-fn turns<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
+fn turns<S: Tell<View: Game>>(player: ReplayPlayer<S>) -> impl IntoView {
     let speech = Speech::get();
     let open = RwSignal::new(false);
     let list = move || {
@@ -283,15 +286,15 @@ fn turns<S: Tell<View: Game>>(film: Film<S>) -> impl IntoView {
             return None;
         }
         let words = speech.words();
-        let turns = film.replay.with_untracked(|replay| {
+        let turns = player.replay.with_untracked(|replay| {
             let told = replay.told(&words).into_iter();
             told.zip(replay.turns().to_vec()).collect::<Vec<_>>()
         });
         let entry = |(told, turn): (String, client::replay::ReplayTurn)| {
-            let here = move || (film.at.get() == turn.step).then_some("step");
+            let here = move || (player.at.get() == turn.step).then_some("step");
             view! {
                 <li class:scoring=turn.scoring>
-                    <button class="quiet" aria-current=here on:click=move |_| film.go(|_| turn.step)>{told}</button>
+                    <button class="quiet" aria-current=here on:click=move |_| player.go(|_| turn.step)>{told}</button>
                 </li>
             }
         };

@@ -12,7 +12,7 @@ use words::{Tell, say};
 use crate::app::Starting;
 use crate::game::Game;
 use crate::pages::replay::Shown;
-use crate::pages::replay_player::Film;
+use crate::pages::replay_player::ReplayPlayer;
 use crate::pages::{home, local_table};
 use crate::parts::speech::{Speech, text};
 use crate::parts::storage;
@@ -70,7 +70,7 @@ impl Reviewed {
         }
     }
 
-    /// Begins anew, for the seat that is chosen.
+    /// Starts again, for the seat that is chosen.
     fn begin(self, owner: Option<&Owner>, script: &str) {
         self.found.set(String::new());
         self.possible.set(String::new());
@@ -135,8 +135,8 @@ impl PlaysOn {
 }
 
 /// The seat of the first person at a table of bots.
-fn first_person<S: Tell<View: Game>>(film: Film<S>) -> Seat {
-    film.replay.with_untracked(|replay| {
+fn first_person<S: Tell<View: Game>>(player: ReplayPlayer<S>) -> Seat {
+    player.replay.with_untracked(|replay| {
         let mut seats = replay.record().seats.iter();
         let person = seats.position(|seat| seat.kind == Kind::Human);
         Seat::at(person.unwrap_or(0))
@@ -145,7 +145,7 @@ fn first_person<S: Tell<View: Game>>(film: Film<S>) -> Seat {
 
 /// A button, and what it leads to; then what else was possible, and playing on.
 pub(super) fn review<S: Tell<View: Game>>(
-    film: Film<S>,
+    player: ReplayPlayer<S>,
     shown: Shown,
     names: Vec<String>,
 ) -> impl IntoView {
@@ -153,7 +153,7 @@ pub(super) fn review<S: Tell<View: Game>>(
     let owner = StoredValue::new(Owner::current());
     let ReviewerScript(script) = expect_context();
     let at_once = shown.review();
-    let first = at_once.unwrap_or_else(|| first_person(film));
+    let first = at_once.unwrap_or_else(|| first_person(player));
     let plays_on = PlaysOn {
         starting: expect_context(),
         asking: RwSignal::new(None),
@@ -202,23 +202,25 @@ pub(super) fn review<S: Tell<View: Game>>(
         let why = failed.get()?;
         Some(say!(speech.words(), "review-failed", why = why))
     };
-    // A line leads to its moment, through the eyes of the seat; what asks something of the moment on show,
+    // A line leads to its moment, as the seat saw it; what asks something of the moment on show,
     // or of another one, leads to the worker: it has the record.
     let go = move |event: web_sys::MouseEvent| {
         let target = event.target().map(wasm_bindgen::JsCast::unchecked_into);
         let Some(target) = target else { return };
         if let Some(step) = step_of(&target) {
             let seat = seat.get_untracked();
-            film.replay.update(|replay| replay.look(Viewer::Seat(seat)));
-            film.go(|_| step);
+            player
+                .replay
+                .update(|replay| replay.look(Viewer::Seat(seat)));
+            player.go(|_| step);
             window().scroll_to_with_x_and_y(0.0, 0.0);
         } else if let Some(order) = attribute(&target, "data-ask") {
             plays_on.trouble.set(None);
-            let here = film.at.get_untracked().to_string();
+            let here = player.at.get_untracked().to_string();
             reviewed.send(order.replace("HERE", &here));
         }
     };
-    let here = move || format!("{:.4}", film.at.get() as f64 / film.last.max(1) as f64);
+    let here = move || format!("{:.4}", player.at.get() as f64 / player.last.max(1) as f64);
     view! {
         <section class="review" id="review-section" style:--here=here>
             <div class="review-bar">

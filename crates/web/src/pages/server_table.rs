@@ -67,7 +67,7 @@ fn invited(known: RwSignal<Identity>, id: &str) -> AnyView {
     };
     let form = move || match known.get() {
         Identity::Nobody => {
-            // Whoever gives a name to an invitation sits down with it.
+            // Giving a name to an invitation is sitting down.
             at_once.0.set(open());
             let go = match open() {
                 Some(_) => text!("room-sit-down").into_any(),

@@ -1,4 +1,4 @@
-//! What this device keeps for us: shown, handed out, deleted when asked twice.
+//! Data stored on this device and at the server: shown, exported, deleted after a confirmation.
 
 use leptos::prelude::*;
 use words::say;

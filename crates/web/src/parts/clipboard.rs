@@ -66,7 +66,7 @@ pub(crate) fn share(text: &str, link: &str) {
     let _ = Reflect::set(&data, &"url".into(), &link.into());
     let promise = method(&navigator, "share").and_then(|share| share.call1(&navigator, &data).ok());
     if let Some(Ok(promise)) = promise.map(JsValue::dyn_into::<Promise>) {
-        // Whoever closes the sheet without sharing has changed their mind: no error.
+        // Closing the sheet without sharing is no error.
         spawn_local(async move {
             let _ = JsFuture::from(promise).await;
         });

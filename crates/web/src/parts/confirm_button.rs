@@ -1,4 +1,4 @@
-//! A button for what can't be undone: it asks once more, in its own place.
+//! A button with a confirmation in place, for what can't be undone.
 
 use leptos::prelude::*;
 

@@ -1,4 +1,4 @@
-//! Keys at a table: single letters and figures, unless somebody types, or has turned them off.
+//! Keyboard shortcuts at a table: letters and figures, off while somebody types in a field.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;

@@ -4,6 +4,7 @@ pub(crate) mod card;
 pub(crate) mod clipboard;
 pub(crate) mod clock;
 pub(crate) mod confirm_button;
+pub(crate) mod horn;
 pub(crate) mod keys;
 pub(crate) mod link_text;
 pub(crate) mod notification;

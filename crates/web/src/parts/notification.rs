@@ -1,4 +1,4 @@
-//! A notice of the device's own, for those who look elsewhere: only where somebody asked for it.
+//! Web notifications while the page is in the background: only where somebody asked for them.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -132,7 +132,7 @@ pub(crate) fn aid(chosen: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A level of the house's bots in words; another kind of bot by its own name.
+/// A level of house bots in words; another kind of bot by its own name.
 pub(crate) fn level_name(words: &Words, name: &str) -> String {
     match name {
         "easy" => say!(words, "level-easy"),

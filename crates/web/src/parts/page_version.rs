@@ -10,7 +10,7 @@ use wasm_bindgen::JsCast as _;
 const RELOADED: &str = "fanfare.reloaded";
 
 thread_local! {
-    /// One for the page: answers come to whoever asked.
+    /// One for the page: answers to all requests come here.
     static VERSION: RefCell<PageVersion> = RefCell::new(PageVersion::new(own(), reloaded_for()));
 }
 

@@ -1,4 +1,4 @@
-//! How somebody likes it: language, theme, motion, sound, pace. Kept on this device.
+//! Preferences: language, theme, motion, sound, pace. Stored on this device.
 
 use client::Pace;
 use leptos::prelude::*;

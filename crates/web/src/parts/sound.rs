@@ -1,4 +1,4 @@
-//! Five small sounds, made on the spot: nothing to load. Off until turned on.
+//! Sound effects, synthesised with Web Audio: nothing to load. Off until turned on.
 
 use core::cell::RefCell;
 
@@ -16,7 +16,7 @@ pub(crate) enum Sound {
     Stones,
     /// It is your turn.
     Turn,
-    /// You have won: what gave the house its name.
+    /// You have won: what gave Fanfare its name.
     Fanfare,
 }
 

@@ -1,5 +1,5 @@
-//! The page's words: every text follows the language at once. A language is loaded when it is first
-//! chosen; until it is there, the page goes on in the one before.
+//! Localisation of the page: every text is a signal of the language. A language is loaded when it is
+//! first chosen; until it is there, the page shows the one before.
 
 use std::sync::Arc;
 
@@ -86,7 +86,7 @@ impl Speech {
         expect_context()
     }
 
-    /// The words; whoever asks follows the language.
+    /// The words, as a signal: reading them subscribes to the language.
     pub(crate) fn words(self) -> Arc<Words> {
         self.words.get()
     }

@@ -11,12 +11,12 @@ use web_sys::{Request, RequestInit, Response};
 use crate::parts::page_version;
 
 /// Why something could not be asked, as a code that can be told in words.
-pub(crate) type Trouble = String;
+pub(crate) type RequestError = String;
 
 /// The code for a server that does not answer.
 pub(crate) const OFFLINE: &str = "offline";
 
-async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, Trouble> {
+async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, RequestError> {
     let offline = || OFFLINE.to_owned();
     let init = RequestInit::new();
     init.set_method(method);
@@ -49,12 +49,12 @@ async fn ask(method: &str, path: &str, body: Option<String>) -> Result<String, T
 }
 
 /// Asks for something.
-pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, Trouble> {
+pub(crate) async fn get<T: DeserializeOwned>(path: &str) -> Result<T, RequestError> {
     read(&ask("GET", path, None).await?)
 }
 
 /// Asks for a text as it is.
-pub(crate) async fn text(path: &str) -> Result<String, Trouble> {
+pub(crate) async fn text(path: &str) -> Result<String, RequestError> {
     ask("GET", path, None).await
 }
 
@@ -63,16 +63,16 @@ pub(crate) async fn send<T: DeserializeOwned>(
     method: &str,
     path: &str,
     body: &impl Serialize,
-) -> Result<T, Trouble> {
+) -> Result<T, RequestError> {
     let body = serde_json::to_string(body).unwrap_or_default();
     read(&ask(method, path, Some(body)).await?)
 }
 
 /// Does something that needs no words and gets none.
-pub(crate) async fn act(method: &str, path: &str) -> Result<(), Trouble> {
+pub(crate) async fn act(method: &str, path: &str) -> Result<(), RequestError> {
     ask(method, path, None).await.map(drop)
 }
 
-fn read<T: DeserializeOwned>(text: &str) -> Result<T, Trouble> {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
     serde_json::from_str(text).map_err(|_| OFFLINE.to_owned())
 }

@@ -1,4 +1,4 @@
-//! Who I am on this server: a name is enough to come in, a password brings me back anywhere.
+//! The account at this server: guest, or with a login. Error codes as sentences.
 
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -21,7 +21,7 @@ pub(crate) enum Identity {
     /// The server knows this browser.
     Me(Me),
     /// No server answers.
-    Trouble(String),
+    Failed(String),
 }
 
 /// Who I am, as the server says.
@@ -31,7 +31,7 @@ pub(crate) fn known() -> RwSignal<Identity> {
         let now = match http::get::<Me>("/api/me").await {
             Ok(me) => Identity::Me(me),
             Err(code) if code == "not-entered" => Identity::Nobody,
-            Err(code) => Identity::Trouble(code),
+            Err(code) => Identity::Failed(code),
         };
         let _ = known.try_set(now);
     });
@@ -98,7 +98,7 @@ pub(crate) fn entered<V: IntoView + 'static>(
 ) -> impl IntoView {
     move || match known.get() {
         Identity::Asking => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
-        Identity::Trouble(code) => {
+        Identity::Failed(code) => {
             view! { <p class="trouble-line" role="alert">{trouble(&code)}</p> }.into_any()
         }
         Identity::Nobody => entrance(known, text!("enter-go").into_any()).into_any(),

@@ -1,4 +1,4 @@
-//! What is said at a server's table, and whose lines are read.
+//! The chat of a server's table, and muting.
 
 use leptos::prelude::*;
 use protocol::table::{Ask, Chatted};

@@ -69,7 +69,7 @@ impl<V: Game> ChoiceSignals<V> {
         self.act(Input::Pick(piece));
     }
 
-    /// Takes an input, while these eyes may choose; else says whom all wait for.
+    /// Takes an input, while this viewer may choose; else says whom all wait for.
     pub(crate) fn act(self, input: Input<PieceOf<V>>) {
         if self.stage.scene.with_untracked(Option::is_some) {
             return self.stage.next_scene();
@@ -110,7 +110,7 @@ impl<V: Game> ChoiceSignals<V> {
                     Input::Pick(piece) => Some(piece),
                     _ => None,
                 };
-                // In a frame of its own: what shook before shakes again.
+                // In the next animation frame, so that the animation restarts.
                 let refused = self.refused;
                 clock::next_frame(move || {
                     let _ = refused.try_set(Some((piece, why)));

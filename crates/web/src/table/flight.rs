@@ -1,4 +1,4 @@
-//! Cards that travel from one place of the page to another.
+//! Animation: cards fly from one place of the page to another.
 //!
 //! ```text
 //! event ──Game::trips──► Trip { from, to, face } ──measured──► Flight ──CSS──► gone

@@ -1,4 +1,4 @@
-//! The keys for those who listen: the last event, the table, the hand, the turn.
+//! Keyboard shortcuts for screen readers: the last event, the table, the hand, the turn.
 
 use leptos::prelude::*;
 use words::say;

@@ -1,4 +1,4 @@
-//! What a game came to: the own place, how it went step by step, what decided it; and what comes next.
+//! The result of a game: the own place, how it went step by step, what decided it; and what comes next.
 
 use bots::Level;
 use client::{GameStory, PromiseCheck, TableSetup, ViewerLog};
@@ -12,7 +12,7 @@ use crate::app::Starting;
 use crate::game::Game;
 use crate::pages::home::fresh_seed;
 use crate::pages::local_table;
-use crate::pages::replay::{self, Looking};
+use crate::pages::replay::{self, OpenedRecord};
 use crate::parts::option_fields;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
@@ -25,7 +25,7 @@ const BANNERS: usize = 14;
 /// The last game of the table, or of the match so far.
 pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
-    let looking = expect_context::<Looking>();
+    let opened = expect_context::<OpenedRecord>();
     let between = move || stage.between.get();
     let head = move || {
         let words = speech.words();
@@ -67,9 +67,9 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
                 let kept = StoredValue::new(record.clone());
                 let show = move |review| {
                     let table = stage.session().map(SessionSignals::id);
-                    replay::open(looking, kept.get_value(), table, review);
+                    replay::open(opened, kept.get_value(), table, review);
                 };
-                // Whoever sat there; what was broken off has no result to explain.
+                // For players only; an abandoned game has no result to explain.
                 let own = stage.with(|log| log.seat.filter(|_| !log.outcomes.is_empty())).flatten();
                 let review = own.map(|own| view! {
                     <button id="review-this" on:click=move |_| show(Some(own))>{text!("result-review")}</button>
@@ -97,8 +97,8 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     }
 }
 
-/// The own place, and how much was missing: in the match so far, if it has several games. Whoever
-/// has `lost` hears something friendly, and true.
+/// The own place, and how much was missing: in the match so far, if it has several games. For
+/// a player who `lost`, something friendly and true.
 fn place<V: Game>(words: &Words, log: &ViewerLog<V>, lost: bool) -> Option<String> {
     let own = log.seat?.index();
     let totals = log.totals(log.outcomes.len().checked_sub(1)?);

@@ -279,7 +279,7 @@ impl<V: Game> StageSignals<V> {
             act(core);
             core.take_output()
         });
-        // A page that is gone hears nothing.
+        // The page was left: its signals are disposed.
         let Some(output) = output else { return };
         for output in output {
             self.carry_out(output);

@@ -1,4 +1,4 @@
-//! What stands around the game at a server's table: clocks, who is away or wants to go, and the
+//! Status of a server's table beside the game: clocks, who is away or wants to go, and the
 //! ways out of it.
 //!
 //! ```text

@@ -1,4 +1,4 @@
-//! The worker's side: one local table and its bots, behind JSON texts.
+//! Inside the web worker: one local table and its bots, behind JSON texts.
 
 use core::cell::RefCell;
 use core::time::Duration;

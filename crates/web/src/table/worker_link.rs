@@ -1,4 +1,4 @@
-//! The page's end of the line to the worker.
+//! The page's link to the web worker.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -15,7 +15,7 @@ pub(crate) struct WorkerScript(pub(crate) String);
 #[derive(Clone)]
 pub(crate) struct ReviewerScript(pub(crate) String);
 
-/// A worker that hosts a table, or a review; it ends with whoever opened it.
+/// A worker that hosts a table, or a review; it ends with the owner that opened it.
 #[derive(Clone, Copy)]
 pub(crate) struct WorkerLink(StoredValue<Option<Worker>, LocalStorage>);
 

@@ -317,7 +317,7 @@ fn draw_piece(canvas: &mut Canvas<'_>, x: u16, y: u16, columns: u16, piece: Piec
     }
 }
 
-/// What lies of a colour in the supply, as far as these eyes know; what only they know stands in
+/// What lies of a colour in the supply, as far as this viewer knows; what nobody else knows stands in
 /// brackets.
 fn draw_pot(canvas: &mut Canvas<'_>, area: Rect, lane: &LaneView, letter: bool) {
     let value = |card: &Card| card.value().to_string();

@@ -1,4 +1,4 @@
-//! A recorded game: step, jump, play by itself; anybody's eyes; is the deal true?
+//! A recorded game: step, jump, play by itself; any seat's view; verify the deal.
 //!
 //! ```text
 //! Record ──► client::Replay ──► the game's own table
@@ -53,7 +53,7 @@ pub(crate) fn spectator(names: &[String]) -> Who {
 pub struct ReplayScreen<'a, S: CoachGame + Tell<View: Drawn>> {
     pub(crate) words: &'a Words,
     pub(crate) setting: ScreenSettings,
-    /// The record at a step, through somebody's eyes.
+    /// The record at a step, as one viewer sees it.
     pub(crate) core: client::replay::Replay<S>,
     /// Everybody's hidden cards, where nothing is secret.
     pub(crate) hands: Vec<String>,
@@ -75,14 +75,14 @@ pub struct ReplayScreen<'a, S: CoachGame + Tell<View: Drawn>> {
 }
 
 impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
-    /// A record from its beginning, with all open or through one seat's eyes.
+    /// A record from its beginning, with all cards open or as one seat saw it.
     pub fn new(
         words: &'a Words,
         setting: ScreenSettings,
         record: Record<S>,
-        eyes: Option<Seat>,
+        seat: Option<Seat>,
     ) -> Self {
-        let viewer = eyes.map_or(Viewer::Spectator, Viewer::Seat);
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let mut replay = Self {
             words,
             setting,
@@ -172,7 +172,7 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
             }
             Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Action::Slower => self.speed = self.speed.saturating_sub(1),
-            Action::Eyes => {
+            Action::Viewer => {
                 self.core.look(self.core.next_viewer());
                 self.show_hands();
             }
@@ -222,7 +222,7 @@ impl<'a, S: CoachGame + Tell<View: Drawn>> ReplayScreen<'a, S> {
         }
     }
 
-    /// The review of the eyes that look on; the one that is there already, if it is theirs.
+    /// The review for the present viewer; the one that is there already, if it is theirs.
     fn open_review(&mut self) {
         let viewer = self.core.viewer();
         let there = self.review.as_ref().map(|review| review.seat);
@@ -322,7 +322,7 @@ impl<S: CoachGame + Tell<View: Drawn>> App for ReplayScreen<'_, S> {
             _ if self.small => return,
             KeyCode::Char('?') | KeyCode::F(1) => Action::Help,
             KeyCode::Char(' ') => Action::Run,
-            KeyCode::Char('e' | 'E') => Action::Eyes,
+            KeyCode::Char('e' | 'E') => Action::Viewer,
             KeyCode::Char('+') => Action::Faster,
             KeyCode::Char('-') => Action::Slower,
             KeyCode::Char('f' | 'F') => Action::Verify,

@@ -140,11 +140,11 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
         }
     }
 
-    /// Where we are: a bar to click on, figures, eyes.
+    /// Where we are: a bar to click on, figures, the viewer.
     fn track(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let last = self.core.last();
         let figures = format!(" {}/{last} ", self.core.at());
-        let eyes = match self.core.viewer() {
+        let viewer = match self.core.viewer() {
             Viewer::Spectator => say!(self.words, "screen-all-open"),
             Viewer::Seat(seat) => {
                 let name = spectator(&self.core.names()).name(self.words, seat);
@@ -153,7 +153,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
         };
         let strong = STRONG;
         let taken = canvas.text(area.x, area.y, 14, &figures, strong);
-        let right = canvas.width(&eyes).min(30) + 1;
+        let right = canvas.width(&viewer).min(30) + 1;
         let bar = Rect {
             x: area.x + taken,
             width: area.width.saturating_sub(taken + right + 1),
@@ -174,13 +174,13 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             };
             canvas.hit(place, Action::To(to));
         }
-        canvas.right(bar.right(), area.y, right, &eyes, strong);
+        canvas.right(bar.right(), area.y, right, &viewer, strong);
         let place = Rect {
             x: bar.right(),
             width: right,
             ..area
         };
-        canvas.hit(place, Action::Eyes);
+        canvas.hit(place, Action::Viewer);
     }
 
     /// What happened at this moment, and the keys.
@@ -213,7 +213,7 @@ impl<S: CoachGame + Tell<View: Drawn>> ReplayScreen<'_, S> {
             KeyHint::new(back, String::new(), Action::Go(Direction::Left)),
             KeyHint::new(on, step, Action::Go(Direction::Right)),
             KeyHint::new(&space, run, Action::Run),
-            KeyHint::new("E", say!(words, "watch-eyes"), Action::Eyes),
+            KeyHint::new("E", say!(words, "watch-eyes"), Action::Viewer),
             KeyHint::new("F", say!(words, "screen-verify"), Action::Verify),
             KeyHint::new("?", say!(words, "screen-help"), Action::Help),
             KeyHint::new("Q", say!(words, "screen-leave"), Action::Quit),

@@ -22,7 +22,7 @@ pub(crate) struct Reviewing<S: CoachGame> {
     pub(crate) scroll: usize,
 }
 
-/// The seat whose eyes look on; with open cards, that of the first person there.
+/// The seat that is the viewer; with open cards, that of the first person there.
 pub(crate) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> Seat {
     let person = || {
         let mut seats = Seat::all(record.players()).zip(&record.seats);
@@ -33,7 +33,7 @@ pub(crate) fn own_seat<S: engine::Rules>(record: &Record<S>, viewer: Viewer) -> 
 }
 
 impl<S: CoachGame + Tell<View: Screen>> Reviewing<S> {
-    /// Of the seat whose eyes look on; with open cards, of the first person there.
+    /// Of the seat that is the viewer; with open cards, of the first person there.
     pub(crate) fn new(record: &Record<S>, viewer: Viewer) -> Self {
         let seat = own_seat(record, viewer);
         let plan = ReviewPlan::of(SeatSet::one(seat));

@@ -68,7 +68,7 @@ pub enum Action {
     /// Jumps to a moment.
     To(usize),
     /// Shows the game as the next seat saw it.
-    Eyes,
+    Viewer,
     /// Plays on by itself, or stops.
     Run,
     /// Plays the replay faster.

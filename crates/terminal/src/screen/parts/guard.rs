@@ -1,4 +1,4 @@
-//! The terminal, taken for a while and left as it was: on the way out, on an error, on a panic.
+//! Raw mode and the alternate screen, restored on the way out, on an error and on a panic.
 //!
 //! ```text
 //! enter ──► raw, alternate screen, mouse ──► drop | panic | suspend ──► all as before
@@ -23,8 +23,7 @@ use ratatui::crossterm::terminal::{
 /// Whether the terminal is ours just now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// A way to the terminal that needs no lock: whoever holds the standard output may be the one who
-/// panics.
+/// Writes to the terminal without a lock: the thread that panics may hold that of standard output.
 #[cfg(unix)]
 fn output() -> io::Result<std::fs::File> {
     use std::os::fd::AsFd as _;
@@ -84,7 +83,7 @@ impl Drop for Guard {
 
 #[cfg(unix)]
 fn stop() {
-    // Stops this process as the shell expects it; it comes back when the shell says so.
+    // Job control: stops this process (SIGSTOP) until the shell continues it.
     let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP);
 }
 

@@ -1,4 +1,4 @@
-//! What this terminal can show: how many colours, and whether more than ASCII.
+//! Terminal capabilities: how many colours, and whether more than ASCII.
 //!
 //! ```text
 //! NO_COLOR, TERM, COLORTERM, LC_ALL, LC_CTYPE, LANG ──► Look ──► styles, signs, spelling

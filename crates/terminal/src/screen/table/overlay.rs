@@ -1,4 +1,4 @@
-//! What lies over a table: the curtain, a scoring, a result, help, the log, a rule, the chat.
+//! Overlays of a table: the curtain, a scoring, a result, help, the log, a rule, the chat.
 
 use crate::screen::parts::look::{CHOSEN, STRONG};
 use client::{Pace, ViewerLog};

@@ -1,4 +1,4 @@
-//! A table on a full screen: what is told and typed in, what is wished and drawn out.
+//! The state of a table on a full screen: news and input events in, wishes and a drawing out.
 //!
 //! ```text
 //! news ──receive──►     ┌──► stage, choice, overlay ──draw──► layout.rs
@@ -133,8 +133,8 @@ impl<'a, V: Drawn> Play<'a, V> {
         seat.filter(|_| self.end == Some(ScreenEnd::Review))
     }
 
-    /// Whether the game that is over can be reviewed: whoever watched sat nowhere, and what was broken
-    /// off has no result.
+    /// Whether the game that is over can be reviewed: a spectator had no seat, and an abandoned
+    /// game has no result.
     pub(crate) fn reviewable(&self) -> bool {
         let log = self.stage.log().filter(|log| !log.outcomes.is_empty());
         let sat = log.is_some_and(|log| log.seat.is_some());

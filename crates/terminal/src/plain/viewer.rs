@@ -14,8 +14,8 @@ use words::{Who, Words, of, say};
 use crate::show::Show;
 use crate::story::{Story, winners};
 
-/// A pair of eyes: a seat's, or a spectator's.
-pub(super) struct Eyes<V: Screen> {
+/// A seat at this terminal, or a spectator: its log, and how much of it was told.
+pub(super) struct PlainViewer<V: Screen> {
     pub(super) log: ViewerLog<V>,
     pub(super) who: Who,
     story: Story,
@@ -25,8 +25,8 @@ pub(super) struct Eyes<V: Screen> {
     shown: Vec<String>,
 }
 
-impl<V: Screen<State: Show>> Eyes<V> {
-    /// Eyes that have just been opened; `None` if what they saw doesn't begin with a deal.
+impl<V: Screen<State: Show>> PlainViewer<V> {
+    /// A viewer that nothing was told yet; `None` if what it saw doesn't begin with a deal.
     pub(super) fn new(names: &[String], viewer: &ViewerEvents<SeenBy<V>>) -> Option<Self> {
         let log = ViewerLog::open(viewer.seat, names.to_vec(), &viewer.events)?;
         let who = log.who();
@@ -55,7 +55,7 @@ impl<V: Screen<State: Show>> Eyes<V> {
         };
     }
 
-    /// These eyes take the place of others at the same seat: what those told is told.
+    /// Takes the place of an earlier one at the same seat: what that one told is told.
     pub(super) fn follow(&mut self, before: &Self) {
         self.heard = before.heard.min(self.log.lines.len());
         self.shown.clone_from(&before.shown);

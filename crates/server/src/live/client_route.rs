@@ -1,4 +1,4 @@
-//! The way to a client: its outbox here, or the server that holds its socket.
+//! The route to a client: its outbox here, or the server that holds its socket.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use super::outbox::Outbox;
 use crate::cluster::{ClientPosition, RemoteClient};
 
 /// How a client is reached.
-pub(crate) enum Way {
+pub(crate) enum ClientRoute {
     /// Its socket is here.
-    Here(Arc<Outbox>),
+    Local(Arc<Outbox>),
     /// Its socket is at another server.
-    There(RemoteClient),
+    Remote(RemoteClient),
 }
 
 /// The reasons that another server hands on.
@@ -36,40 +36,40 @@ impl Client {
 
     /// Puts a message in line. It stands where this leads it: what it was sent is counted before.
     pub(super) fn put(&self, message: Utf8Bytes) {
-        match &self.way {
-            Way::Here(out) => out.put(message),
-            Way::There(remote) => remote.put(message, self.position()),
+        match &self.route {
+            ClientRoute::Local(out) => out.put(message),
+            ClientRoute::Remote(remote) => remote.put(message, self.position()),
         }
     }
 
     pub(super) fn close(&self, why: &'static str) {
-        match &self.way {
-            Way::Here(out) => out.close(why),
-            Way::There(remote) => remote.close(why),
+        match &self.route {
+            ClientRoute::Local(out) => out.close(why),
+            ClientRoute::Remote(remote) => remote.close(why),
         }
     }
 
     pub(super) fn is_closed(&self) -> bool {
-        match &self.way {
-            Way::Here(out) => out.is_closed(),
-            Way::There(remote) => remote.is_closed(),
+        match &self.route {
+            ClientRoute::Local(out) => out.is_closed(),
+            ClientRoute::Remote(remote) => remote.is_closed(),
         }
     }
 
     /// The table is not ours any more: the client must attach again.
     pub(super) fn moved(&self) {
-        match &self.way {
-            Way::Here(out) => out.moved(self.position()),
-            Way::There(remote) => remote.moved(self.position()),
+        match &self.route {
+            ClientRoute::Local(out) => out.moved(self.position()),
+            ClientRoute::Remote(remote) => remote.moved(self.position()),
         }
     }
 
     /// Whether it is that client of another server.
     pub(super) fn is(&self, server: &str, number: u64) -> bool {
-        matches!(&self.way, Way::There(remote) if remote.is(server, number))
+        matches!(&self.route, ClientRoute::Remote(remote) if remote.is(server, number))
     }
 
     pub(super) fn is_here(&self) -> bool {
-        matches!(self.way, Way::Here(_))
+        matches!(self.route, ClientRoute::Local(_))
     }
 }

@@ -1,4 +1,4 @@
-//! What a person logs in with: a login that is nobody else's, and a password.
+//! Validation of credentials: a unique login, and a password.
 
 use core::fmt;
 
@@ -17,7 +17,7 @@ pub struct Password(String);
 
 /// What can't be a login or a password.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum InvalidWord {
+pub enum InvalidCredential {
     /// Not a login.
     Login,
     /// Not a password.
@@ -25,7 +25,7 @@ pub enum InvalidWord {
 }
 
 /// Its code first, as every part of a message that checks itself says it.
-impl fmt::Display for InvalidWord {
+impl fmt::Display for InvalidCredential {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Login => {
@@ -57,9 +57,9 @@ impl fmt::Debug for Password {
 }
 
 impl TryFrom<String> for Login {
-    type Error = InvalidWord;
+    type Error = InvalidCredential;
 
-    fn try_from(text: String) -> Result<Self, InvalidWord> {
+    fn try_from(text: String) -> Result<Self, InvalidCredential> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"._-".contains(&b);
         let first = text
             .bytes()
@@ -68,18 +68,18 @@ impl TryFrom<String> for Login {
         if first && (3..=32).contains(&text.len()) && text.bytes().all(fits) {
             return Ok(Self(text.to_ascii_lowercase()));
         }
-        Err(InvalidWord::Login)
+        Err(InvalidCredential::Login)
     }
 }
 
 impl TryFrom<String> for Password {
-    type Error = InvalidWord;
+    type Error = InvalidCredential;
 
-    fn try_from(text: String) -> Result<Self, InvalidWord> {
+    fn try_from(text: String) -> Result<Self, InvalidCredential> {
         if (8..=128).contains(&text.chars().count()) {
             return Ok(Self(text));
         }
-        Err(InvalidWord::Password)
+        Err(InvalidCredential::Password)
     }
 }
 
@@ -140,7 +140,10 @@ mod tests {
         let login = Login::try_from("Ada.L_1".to_owned()).map(String::from);
         assert_eq!(login, Ok("ada.l_1".to_owned()));
         for wrong in ["ad", ".ada", "ada lovelace", "ädä", &"a".repeat(33)] {
-            assert_eq!(Login::try_from(wrong.to_owned()), Err(InvalidWord::Login));
+            assert_eq!(
+                Login::try_from(wrong.to_owned()),
+                Err(InvalidCredential::Login)
+            );
         }
     }
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! write ──► taken: the timeout starts over
-//!       └─► not taken, for as long as patience lasts ──► an error, and the connection is dropped
+//!       └─► not taken, for as long as the timeout ──► an error, and the connection is dropped
 //! ```
 //!
 //! Without this a client that asks for a large file and reads nothing of it holds a connection for ever.
@@ -21,19 +21,19 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
 /// A stream that waits only so long for its other end.
-pub(crate) struct Patient<S> {
+pub(crate) struct WriteTimeout<S> {
     stream: S,
-    patience: Duration,
+    timeout: Duration,
     /// Runs while something waits to be taken.
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
-    pub(crate) fn new(stream: S, patience: Duration) -> Self {
+impl<S> WriteTimeout<S> {
+    pub(crate) fn new(stream: S, timeout: Duration) -> Self {
         let waiting = None;
         Self {
             stream,
-            patience,
+            timeout,
             waiting,
         }
     }
@@ -42,7 +42,7 @@ impl<S> Patient<S> {
         self.stream
     }
 
-    /// What became of a write, unless patience is over.
+    /// What became of a write, unless the timeout is over.
     fn within<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -52,10 +52,8 @@ impl<S> Patient<S> {
             self.waiting = None;
             return written;
         }
-        let patience = self.patience;
-        let waiting = self
-            .waiting
-            .get_or_insert_with(|| Box::pin(sleep(patience)));
+        let timeout = self.timeout;
+        let waiting = self.waiting.get_or_insert_with(|| Box::pin(sleep(timeout)));
         waiting
             .as_mut()
             .poll(context)
@@ -63,7 +61,7 @@ impl<S> Patient<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -73,7 +71,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -113,26 +111,26 @@ mod tests {
 
     use super::*;
 
-    const PATIENCE: Duration = Duration::from_secs(10);
+    const TIMEOUT: Duration = Duration::from_secs(10);
 
     #[tokio::test(start_paused = true)]
     async fn who_takes_nothing_is_dropped() {
         let (here, _there) = tokio::io::duplex(64);
-        let mut stream = Patient::new(here, PATIENCE);
+        let mut stream = WriteTimeout::new(here, TIMEOUT);
         let begin = tokio::time::Instant::now();
         let error = stream.write_all(&[0; 100]).await.expect_err("nobody reads");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
-        assert_eq!(begin.elapsed(), PATIENCE);
+        assert_eq!(begin.elapsed(), TIMEOUT);
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_takes_a_little_now_and_then_gets_all() {
         let (here, mut there) = tokio::io::duplex(64);
-        let mut stream = Patient::new(here, PATIENCE);
+        let mut stream = WriteTimeout::new(here, TIMEOUT);
         let reading = tokio::spawn(async move {
             let mut piece = [0; 64];
             for _ in 0..10 {
-                sleep(PATIENCE * 9 / 10).await;
+                sleep(TIMEOUT * 9 / 10).await;
                 there.read_exact(&mut piece).await.expect("there is more");
             }
         });
