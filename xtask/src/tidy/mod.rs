@@ -12,6 +12,7 @@ mod games;
 mod map;
 mod names;
 mod pure;
+mod releases;
 mod source;
 mod text;
 mod typography;
@@ -32,7 +33,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 18] = [
+const CHECKS: [Check; 19] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -51,6 +52,7 @@ const CHECKS: [Check; 18] = [
     check(18, "documents", documents::documents),
     check(19, "names", names::names),
     check(20, "comments", text::comments),
+    check(21, "releases", releases::releases),
 ];
 
 /// Runs every check and tells what each found.
@@ -124,7 +126,7 @@ mod tests {
                 let name = check.map_or("review".into(), |check| format!("`tidy {}`", check.name));
                 format!("{id}. **None.** Check: {name}.\n")
             };
-            let all = (1..=20).map(line).filter(|line| !line.contains(skip));
+            let all = (1..=21).map(line).filter(|line| !line.contains(skip));
             format!("## What is absent\n{}", all.collect::<String>())
         };
         let workspace = |text: String| Workspace::of(&[("ARCHITECTURE.md", &text)]);
