@@ -249,6 +249,42 @@ mod tests {
         super::Arguments::command().debug_assert();
     }
 
+    /// Fails where the words after `cargo xtask` mean nothing.
+    fn parses(words: &str, place: &std::path::Path) {
+        let line = ["cargo xtask"].into_iter().chain(words.split_whitespace());
+        let parsed = super::Arguments::try_parse_from(line);
+        assert!(parsed.is_ok(), "{}: cargo xtask {words}", place.display());
+    }
+
+    /// What hosted CI runs is there: `.ci/run` passes its words on to `cargo xtask test`.
+    #[test]
+    fn every_command_of_the_workflows_is_one() {
+        let mut found = 0;
+        let workflows = crate::shell::root().join(".github/workflows");
+        for path in std::fs::read_dir(workflows).expect("a folder") {
+            let path = path.expect("an entry").path();
+            let text = std::fs::read_to_string(&path).expect("a workflow");
+            let commands = text.lines().filter(|line| !line.trim().starts_with('#'));
+            for line in commands {
+                if let Some((_, words)) = line.split_once("cargo xtask ") {
+                    parses(words, &path);
+                } else if let Some((_, words)) = line.split_once(".ci/run") {
+                    parses(&format!("test {words}"), &path);
+                } else {
+                    continue;
+                }
+                found += 1;
+            }
+        }
+        assert!(found >= 5, "{found}");
+        let script = std::fs::read_to_string(crate::shell::root().join(".ci/run"));
+        let script = script.expect("a script");
+        assert!(
+            script.ends_with("exec cargo xtask test \"$@\"\n"),
+            "{script}"
+        );
+    }
+
     /// What people are told to type can be typed: in blocks of commands, and quoted within a sentence.
     #[test]
     fn every_command_in_the_documents_is_one() {
@@ -269,11 +305,7 @@ mod tests {
                 }
                 let text = std::fs::read_to_string(&path).expect("a document");
                 for rest in text.lines().flat_map(commands) {
-                    let plain = rest.replace(['[', ']'], "");
-                    let words = plain.split_whitespace();
-                    let line = ["cargo xtask"].into_iter().chain(words);
-                    let parsed = super::Arguments::try_parse_from(line);
-                    assert!(parsed.is_ok(), "{}: cargo xtask {rest}", path.display());
+                    parses(&rest.replace(['[', ']'], ""), &path);
                     found += 1;
                 }
             }

@@ -1,7 +1,7 @@
 //! The files of a release, used as people will use them: unpacked, run in an empty root, in a
 //! container, installed, upgraded and removed.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{Read as _, Write as _};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
@@ -10,14 +10,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use super::toolchain::debian_tool;
-use super::{Files, SHELLS, VERSION, pack};
+use super::{Files, SHELLS, VERSION, compose, pack, play};
 use crate::shell::{line, root};
 use crate::{Result, web};
 
 /// Where the checks play; a Debian that was unpacked there once is used again.
 const HOME: &str = "target/dist-check";
-/// The most that `systemd-analyze security` may find exposed, in tenths.
-const EXPOSURE: &str = "20";
 /// The user of the container, and of the service in a root that has no systemd.
 const USER: &str = "65532:65532";
 
@@ -38,12 +36,16 @@ pub(super) fn all(files: &Files, strict: bool) -> Result<String> {
     fs::create_dir_all(&home).map_err(|error| error.to_string())?;
     let folder = unpacked(files, &home)?;
     is_static(&folder.join("fanfare"))?;
+    are_published(&files.home)?;
     let checks = [
         Held("archive whole, program static".to_owned()),
+        as_the_readme_says(files, &folder, &home)?,
+        Held(compose::check(&folder)?),
         in_empty_root(&folder, &home)?,
         container(&folder)?,
         service(&folder)?,
         debian(files, &home)?,
+        Held(play::check(&home)?),
     ];
     summary(&checks, strict)
 }
@@ -153,8 +155,61 @@ fn is_static(program: &Path) -> Result {
     Ok(())
 }
 
+/// The workflow of a release publishes every file, and names none that is not made.
+fn are_published(home: &Path) -> Result {
+    let path = root().join(".github/workflows/release.yml");
+    let workflow = fs::read_to_string(&path).map_err(|error| error.to_string())?;
+    let patterns: Vec<&str> = workflow
+        .split_whitespace()
+        .filter_map(|word| word.strip_prefix("target/dist/"))
+        .collect();
+    let matches = |name: &str, pattern: &str| match pattern.split_once('*') {
+        Some((start, end)) => name.starts_with(start) && name.ends_with(end),
+        None => name == pattern,
+    };
+    let names = pack::names(home)?;
+    let mut made = names.iter().filter(|name| home.join(name).is_file());
+    if let Some(name) = made.find(|name| !patterns.iter().any(|pattern| matches(name, pattern))) {
+        return Err(format!("release.yml does not publish {name}"));
+    }
+    let lost = |pattern: &&&str| !names.iter().any(|name| matches(name, pattern));
+    if let Some(pattern) = patterns.iter().find(lost) {
+        return Err(format!(
+            "release.yml publishes {pattern}, which is not made"
+        ));
+    }
+    Ok(())
+}
+
+/// What the archive's README tells people to type, typed where nothing but the archive is.
+fn as_the_readme_says(files: &Files, folder: &Path, home: &Path) -> Result<Checked> {
+    let readme = folder.join("README.md");
+    let readme = fs::read_to_string(readme).map_err(|error| error.to_string())?;
+    let place = home.join("readme");
+    pack::empty(&place)?;
+    let name = files.archive.file_name().unwrap_or_default();
+    pack::copy(&files.archive, &place.join(name), 0o644)?;
+    let script = format!("cd '{}' && {}", text(&place), downloaded(&readme)?);
+    drop(serving(&["sh", "-c", &script], &[], Output::default())?);
+    Ok(Held("unpacked and started as the README says".to_owned()))
+}
+
+/// The commands that a README has for a downloaded archive, as one: its first block of them, the last
+/// of which serves.
+fn downloaded(readme: &str) -> Result<String> {
+    let block = readme.split("```sh\n").nth(1).unwrap_or_default();
+    let block = block.split("```").next().unwrap_or_default();
+    let commands: Vec<&str> = block.lines().collect();
+    match commands.split_last() {
+        Some((serve, before)) if serve.starts_with("./fanfare serve") && !before.is_empty() => {
+            Ok(format!("{} && exec {serve}", before.join(" && ")))
+        }
+        _ => Err(format!("the README begins with other commands: {block}")),
+    }
+}
+
 /// A program that ends with this.
-struct Running {
+pub(super) struct Running {
     child: Child,
     port: u16,
 }
@@ -166,18 +221,47 @@ impl Drop for Running {
     }
 }
 
+/// Where a server's words go, and how long it may take to come up.
+#[derive(Clone, Copy)]
+pub(super) struct Output<'a> {
+    /// A file, or nowhere but for errors, which everybody sees.
+    pub(super) to: Option<&'a Path>,
+    pub(super) within: Duration,
+}
+
+impl Default for Output<'_> {
+    fn default() -> Self {
+        let within = Duration::from_secs(60);
+        Self { to: None, within }
+    }
+}
+
 /// Starts a server, and waits until it serves the page.
-fn serving(command: &[&str], variables: &[(&str, &str)]) -> Result<Running> {
+pub(super) fn serving(
+    command: &[&str],
+    variables: &[(&str, &str)],
+    output: Output,
+) -> Result<Running> {
     let port = TcpListener::bind("127.0.0.1:0")
         .and_then(|listener| listener.local_addr())
         .map_err(|error| error.to_string())?
         .port();
-    let child = Command::new(command[0])
+    let mut program = Command::new(command[0]);
+    program
         .args(&command[1..])
+        .current_dir(root())
         .env("FANFARE_LISTEN", format!("127.0.0.1:{port}"))
         .env("FANFARE_LOG", "warn")
         .envs(variables.iter().copied())
-        .stdout(Stdio::null())
+        .stdout(Stdio::null());
+    if let Some(to) = output.to {
+        let failed = |error: std::io::Error| format!("{}: {error}", to.display());
+        let file = File::create(to).map_err(failed)?;
+        program
+            .stdout(file.try_clone().map_err(failed)?)
+            .stderr(file);
+    }
+    let child = program
         .spawn()
         .map_err(|error| format!("{}: {error}", command.join(" ")))?;
     let mut running = Running { child, port };
@@ -191,10 +275,10 @@ fn serving(command: &[&str], variables: &[(&str, &str)]) -> Result<Running> {
             return Err(format!("the server has no client inside: {page}"));
         }
         let ended = running.child.try_wait().ok().flatten();
-        if ended.is_some() || begin.elapsed() > Duration::from_secs(30) {
+        if ended.is_some() || begin.elapsed() > output.within {
             return Err(format!("no server came up: {}", command.join(" ")));
         }
-        thread::sleep(Duration::from_millis(100));
+        thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -225,7 +309,7 @@ fn in_empty_root(folder: &Path, home: &Path) -> Result<Checked> {
         .args(&["simulate", "jericho", "--games", "100", "--seed", "dist"]);
     game.run_aside()?;
     let serve = [&call[..], &["serve", "--database", "/data/fanfare.sqlite"]].concat();
-    let running = serving(&serve, &[])?;
+    let running = serving(&serve, &[], Output::default())?;
     let health = |port: u16| {
         let health = line(call[0], &call[1..]).arg("health");
         health.env("FANFARE_LISTEN", format!("127.0.0.1:{port}"))
@@ -312,32 +396,46 @@ fn run_container(buildah: &impl Fn(&[&str]) -> crate::shell::Line, name: &str) -
     let user = format!("--userspec={USER}");
     let serve = ["chroot", &user, place.trim(), "/fanfare", "serve"];
     let variables = [("FANFARE_DATABASE", "/data/fanfare.sqlite")];
-    drop(serving(&serve, &variables)?);
+    drop(serving(&serve, &variables, Output::default())?);
     Ok(())
 }
 
-/// systemd finds no more of the service exposed than the documents say.
+/// systemd finds no more of the service exposed than the document for operators says.
 fn service(folder: &Path) -> Result<Checked> {
-    let unit = text(&folder.join("fanfare.service"));
-    let asked = line(
-        "systemd-analyze",
-        &["security", "--offline=true", "--no-pager"],
-    );
     if !line("systemd-analyze", &["--version"]).works() {
         return Ok(LeftOut(
             "the service not rated: no systemd-analyze".to_owned(),
         ));
     }
-    let told = asked
-        .arg(format!("--threshold={EXPOSURE}"))
-        .arg(unit)
-        .read()?;
-    let level = told.lines().find(|line| line.contains("Overall exposure"));
-    let level = level
-        .and_then(|line| line.split(": ").nth(1))
-        .unwrap_or("?");
-    let level = level.split(' ').next().unwrap_or(level);
-    Ok(Held(format!("exposure of the service {level}")))
+    let document = fs::read_to_string(folder.join("docs/hosting.md"));
+    let document = document.map_err(|error| format!("docs/hosting.md: {error}"))?;
+    let said = number_after(&document, "rates its exposure ");
+    let said = said.ok_or("docs/hosting.md does not say how exposed the service is")?;
+    let unit = text(&folder.join("fanfare.service"));
+    let analyze = [
+        "security",
+        "--offline=true",
+        "--no-pager",
+        "--threshold=100",
+    ];
+    let told = line("systemd-analyze", &analyze).arg(unit).read()?;
+    let overall = told.lines().find(|line| line.contains("Overall exposure"));
+    let level = overall.and_then(|line| number_after(line, ": "));
+    let level = level.ok_or_else(|| format!("systemd-analyze rates nothing:\n{told}"))?;
+    if level > said {
+        return Err(format!(
+            "the service's exposure is {level}, docs/hosting.md says {said}"
+        ));
+    }
+    Ok(Held(format!(
+        "exposure of the service {level}, {said} in docs/hosting.md"
+    )))
+}
+
+/// The number that follows these words.
+fn number_after(text: &str, words: &str) -> Option<f64> {
+    let (_, rest) = text.split_once(words)?;
+    rest.split_whitespace().next()?.parse().ok()
 }
 
 /// Installed, started, upgraded, removed and purged, in a Debian of its own.
@@ -386,7 +484,7 @@ fn debian(files: &Files, home: &Path) -> Result<Checked> {
     let user = format!("--userspec={USER}");
     let mut command = vec!["chroot", &user, &place];
     command.extend(start.split(' '));
-    drop(serving(&command, &[])?);
+    drop(serving(&command, &[], Output::default())?);
     if !database.exists() {
         return Err("the service keeps its data elsewhere".to_owned());
     }
@@ -402,7 +500,7 @@ fn debian(files: &Files, home: &Path) -> Result<Checked> {
     if !kept.ends_with(own) || !database.exists() {
         return Err("an upgrade lost settings or data".to_owned());
     }
-    drop(serving(&command, &[])?);
+    drop(serving(&command, &[], Output::default())?);
     inside(&["dpkg", "--remove", "fanfare"]).run_aside()?;
     if system.join("usr/bin/fanfare").exists() || !database.exists() || !settings.exists() {
         return Err("removing takes the program and leaves data and settings".to_owned());
@@ -419,6 +517,24 @@ fn debian(files: &Files, home: &Path) -> Result<Checked> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_readme_s_commands_for_a_download_are_one_script() {
+        let block = |last: &str| format!("# x\n```sh\ntar -xzf a.tar.gz\ncd a\n{last}\n```\n");
+        let script = downloaded(&block("./fanfare serve"));
+        let expected = "tar -xzf a.tar.gz && cd a && exec ./fanfare serve";
+        assert_eq!(script.as_deref(), Ok(expected));
+        assert!(downloaded(&block("cargo xtask play")).is_err());
+        assert!(downloaded("```sh\n./fanfare serve\n```").is_err());
+    }
+
+    #[test]
+    fn the_rating_is_a_number() {
+        let line = "→ Overall exposure level for fanfare.service: 1.4 OK 🙂";
+        assert_eq!(number_after(line, ": "), Some(1.4));
+        assert_eq!(number_after("rates it 1.4 of 10", "rates it "), Some(1.4));
+        assert_eq!(number_after("rates it", "rates it "), None);
+    }
 
     #[test]
     fn what_could_not_be_checked_is_told_and_fails_where_all_must_run() {

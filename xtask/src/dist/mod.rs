@@ -11,8 +11,10 @@
 //! and compares program, archive, package and SBOM. The client, which both hold, is built once.
 
 mod check;
+mod compose;
 mod contents;
 mod pack;
+mod play;
 mod toolchain;
 
 use std::fs;

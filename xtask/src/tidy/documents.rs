@@ -9,6 +9,7 @@ use crate::hash;
 /// Each translation names the English text that it follows, and the hash of that text.
 pub(super) fn documents(workspace: &Workspace) -> Vec<String> {
     let mut found = translations(workspace);
+    found.extend(unmarked(workspace));
     found.extend(links(workspace));
     found.extend(paths(workspace));
     found
@@ -16,6 +17,8 @@ pub(super) fn documents(workspace: &Workspace) -> Vec<String> {
 
 /// The languages that documents are translated into.
 const LANGUAGES: [&str; 3] = ["de", "fr", "it"];
+/// How each of them calls English.
+const ENGLISH: [&str; 3] = ["Englisch", "anglais", "inglese"];
 /// What is translated: the English path, and the path of a translation.
 const TRANSLATED: [(&str, &str); 9] = [
     ("README.md", "README.{}.md"),
@@ -60,6 +63,42 @@ fn translations(workspace: &Workspace) -> Vec<String> {
                     here.len(),
                     there.len()
                 ));
+            }
+        }
+    }
+    found
+}
+
+/// Links of translations to documents in English that don't say so: in the same paragraph, or for a list
+/// in the one before it.
+fn unmarked(workspace: &Workspace) -> Vec<String> {
+    let mut found = Vec::new();
+    for (language, english) in LANGUAGES.iter().zip(ENGLISH) {
+        let own: Vec<String> = TRANSLATED
+            .iter()
+            .map(|(_, pattern)| pattern.replace("{}", language))
+            .collect();
+        for path in &own {
+            let folder = Path::new(path).parent().unwrap_or(Path::new(""));
+            let says = |text: &str| text.contains(english);
+            let mut before = "";
+            for paragraph in workspace.text(path).split("\n\n") {
+                let marked = says(paragraph) || paragraph.starts_with("- ") && says(before);
+                // The first line leads to the other languages.
+                let is_choice = paragraph.starts_with("[English](");
+                before = paragraph;
+                if marked || is_choice {
+                    continue;
+                }
+                for link in targets(paragraph) {
+                    let target = straight(&folder.join(link.split('#').next().unwrap_or(link)));
+                    let is_document = Path::new(&target)
+                        .extension()
+                        .is_some_and(|end| end == "md");
+                    if is_document && !own.contains(&target) {
+                        found.push(format!("{path} does not say that {target} is in English"));
+                    }
+                }
             }
         }
     }
@@ -254,7 +293,12 @@ mod tests {
         assert_eq!(found("```sh\nfanfare player  # ein Spiel\n```\n"), 3);
         assert_eq!(found("```sh\n```\n"), 3);
         let commands = "```sh\nfanfare play\n```\n";
-        let with_link = |anchor: &str| found(&format!("{commands}[x](../guide.md#{anchor})\n"));
+        let english_only = "Englisch, anglais, inglese: ";
+        let with_link = |anchor: &str| {
+            found(&format!(
+                "{commands}{english_only}[x](../guide.md#{anchor})\n"
+            ))
+        };
         assert_eq!(with_link("two-words-here"), 0);
         assert_eq!(with_link("two-words"), 3);
     }
@@ -283,6 +327,24 @@ mod tests {
             translations(&Workspace::of(&[("README.md", "# x")])).len(),
             3
         );
+    }
+
+    #[test]
+    fn a_link_from_a_translation_into_english_is_marked() {
+        let found = |text: &str| {
+            let text = format!("# x\n\n{text}");
+            unmarked(&Workspace::of(&[("docs/de/guide.md", &text)])).len()
+        };
+        for right in [
+            "[faq](faq.md) and [home](../../README.de.md)",
+            "[Bots](../bots.md) (auf Englisch)",
+            "Auf Englisch:\n\n- [bots](../bots.md)\n- [record](../record.md)",
+            "[English](../../README.md) · [Italiano](../../README.it.md)",
+        ] {
+            assert_eq!(found(right), 0, "{right}");
+        }
+        assert_eq!(found("[Bots](../bots.md) und [Regeln](../record.md)"), 2);
+        assert_eq!(found("Auf Englisch:\n\n[Bots](../bots.md)"), 1);
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod map;
 mod names;
 mod prose;
 mod pure;
+mod releases;
 mod source;
 mod text;
 mod typography;
@@ -33,7 +34,7 @@ const fn check(id: u8, name: &'static str, find: fn(&Workspace) -> Vec<String>) 
 }
 
 /// Every check, by the number of its invariant. Number 5 is kept by readers, 15 by cargo-deny.
-const CHECKS: [Check; 19] = [
+const CHECKS: [Check; 20] = [
     check(1, "levels", crates::levels),
     check(2, "pure", pure::pure),
     check(3, "apart", games::apart),
@@ -53,6 +54,7 @@ const CHECKS: [Check; 19] = [
     check(19, "names", names::names),
     check(20, "comments", prose::comments),
     check(21, "prose", prose::prose),
+    check(22, "releases", releases::releases),
 ];
 
 /// Runs every check and tells what each found.

@@ -138,9 +138,12 @@ fn fault(error: MigrateError, migrations: &Migrator) -> StoreError {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::postgres::PgConnection;
+    use testserver::Postgres;
+
     use super::super::base::file_options;
     use super::*;
-    use crate::store::{Store, TableId};
+    use crate::store::{PersonId, RatingRow, Store, TableId};
 
     async fn tell(path: &Path, statement: &'static str) {
         let mut own = file_options(path).connect().await.expect("it opens");
@@ -178,6 +181,60 @@ mod tests {
         }
     }
 
+    /// What a database of each version holds: statements that both understand.
+    const HELD: [(i64, &str); 4] = [
+        (
+            1,
+            "INSERT INTO persons (id, name, kind, created) VALUES ('personnumber1', 'Ada', 'human', 1)",
+        ),
+        (
+            2,
+            "INSERT INTO tables (id, game, status, public, seats, created, updated)
+                 VALUES ('tablenumber1', 'jericho', 'open', TRUE, '[]', 1, 1);
+             INSERT INTO log VALUES (1, 0, 5, 'create')",
+        ),
+        (
+            3,
+            "INSERT INTO results
+                 VALUES (1, 0, 'personnumber1', 'Ada', 1, 40, 1, TRUE, 'jericho', 9, 26.5, 7.5);
+             INSERT INTO ratings VALUES ('personnumber1', 'jericho', 26.5, 7.5, 1)",
+        ),
+        (
+            4,
+            "INSERT INTO chat VALUES (1, 1, 'personnumber1', 'Ada', 'hello', 7);
+             UPDATE tables SET said = 1",
+        ),
+    ];
+
+    fn held_by(version: i64) -> impl Iterator<Item = &'static str> {
+        let known = HELD.iter().filter(move |(since, _)| *since <= version);
+        known.map(|(_, statements)| *statements)
+    }
+
+    /// The database, opened by this version, has all of it, and takes more.
+    async fn is_upgraded(url: &str, version: i64) {
+        let store = Store::open(url).await.expect("it is upgraded");
+        let ada: PersonId = "personnumber1".parse().expect("an id");
+        let found = store.person(&ada).await.expect("it answers");
+        assert_eq!(found.map(|person| person.name).as_deref(), Some("Ada"));
+        let table: TableId = "tablenumber1".parse().expect("an id");
+        let log = store.log(&table, 0).await.expect("it answers");
+        assert_eq!(log.len(), usize::from(version >= 2));
+        let figures = store.statistics(&ada).await.expect("it answers");
+        let ratings: Vec<_> = figures.iter().map(|game| game.rating).collect();
+        let rated = (version >= 3).then_some(RatingRow {
+            rating: 26.5,
+            uncertainty: 7.5,
+        });
+        assert_eq!(ratings, Vec::from_iter(rated.map(Some)));
+        let said = store.chat(&table, 0, 9).await.expect("it answers");
+        let said: Vec<&str> = said.iter().map(|line| line.text.as_str()).collect();
+        assert_eq!(said, Vec::from_iter((version >= 4).then_some("hello")));
+        store.beat(12).await.expect("it is kept");
+        assert_eq!(store.last_alive().await.expect("it answers"), 12);
+        store.close().await;
+    }
+
     #[tokio::test]
     async fn a_file_of_each_older_version_is_upgraded_with_all_it_holds() {
         for version in 1..newest(&FILE) {
@@ -187,36 +244,26 @@ mod tests {
             let mut own = options.connect().await.expect("it opens");
             FILE.run_to(version, &mut own).await.expect("an old file");
             own.close().await.expect("it closes");
-            tell(&path, "INSERT INTO persons (id, name, kind, created) VALUES ('personnumber1', 'Ada', 'human', 1)").await;
-            if version > 1 {
-                tell(
-                    &path,
-                    "INSERT INTO tables (id, game, status, public, seats, created, updated)
-                             VALUES ('tablenumber1', 'jericho', 'open', 1, '[]', 1, 1);
-                             INSERT INTO log VALUES (1, 0, 5, 'create')",
-                )
-                .await;
+            for statements in held_by(version) {
+                tell(&path, statements).await;
             }
-            let store = Store::open(path.to_str().expect("text"))
-                .await
-                .expect("it is upgraded");
-            let ada = "personnumber1".parse().expect("an id");
-            let found = store.person(&ada).await.expect("it answers");
-            assert_eq!(found.map(|person| person.name).as_deref(), Some("Ada"));
-            let table: TableId = "tablenumber1".parse().expect("an id");
-            let kept = u64::from(version > 1);
-            assert_eq!(
-                store.log(&table, 0).await.expect("it answers").len() as u64,
-                kept
-            );
-            assert!(
-                store
-                    .chat(&table, 0, 1)
-                    .await
-                    .expect("it is new")
-                    .is_empty()
-            );
-            store.close().await;
+            is_upgraded(path.to_str().expect("text"), version).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_postgresql_of_each_older_version_is_upgraded_with_all_it_holds() {
+        let postgres = Postgres::start();
+        for version in 1..newest(&SERVER) {
+            let name = format!("version_{version}");
+            let url = postgres.database(&name);
+            let mut own = PgConnection::connect(&url).await.expect("it opens");
+            SERVER.run_to(version, &mut own).await.expect("an old one");
+            own.close().await.expect("it closes");
+            for statements in held_by(version) {
+                postgres.tell(&name, statements);
+            }
+            is_upgraded(&url, version).await;
         }
     }
 
