@@ -95,7 +95,7 @@ jericho-offer-feed = Mettre en réserve
 jericho-offer-wall = Bâtir ma muraille
 jericho-offer-supply = Mettre en réserve
 jericho-thought-wall = Tu vas { $meaning } : ta muraille passe de { $before } à { $after }.
-jericho-thought-trumpet = { $meaning } : { $count ->
+jericho-thought-trumpet = Tu vas { $meaning } : { $count ->
     [0] rien ne tombe.
    *[other] { $changes }.{ $pot ->
         [yes] { " " }Dans la réserve : { $colour } { $before } → { $after }.

@@ -95,7 +95,7 @@ jericho-offer-feed = Metti in riserva
 jericho-offer-wall = Posa nel mio muro
 jericho-offer-supply = Metti in riserva
 jericho-thought-wall = Stai per { $meaning }: il tuo muro passa da { $before } a { $after }.
-jericho-thought-trumpet = { $meaning }: { $count ->
+jericho-thought-trumpet = Stai per { $meaning }: { $count ->
     [0] non cade nulla.
    *[other] { $changes }.{ $pot ->
         [yes] { " " }Nella riserva: { $colour } { $before } → { $after }.
@@ -125,7 +125,10 @@ jericho-pile = Round { $round } di 3 · mazzo { $pile } · { $latest ->
     [1] la prossima è una carta punteggio
    *[other] carta punteggio alla { $soonest }ª–{ $latest }ª pescata
 }
-jericho-supply-note = { $hidden } coperte{ $trumpets ->
+jericho-supply-note = { $hidden ->
+    [one] 1 coperta
+   *[other] { $hidden } coperte
+}{ $trumpets ->
     [0] { "" }
     [one] , 1 tromba
    *[other] , { $trumpets } trombe

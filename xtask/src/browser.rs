@@ -65,7 +65,9 @@ fn files() -> Result<Vec<String>> {
 /// Runs files of tests, so many at a time; gives the line for the summary.
 fn tests(files: &[String], at_once: &str) -> Result<Vec<String>> {
     let paths: Vec<String> = files.iter().map(|name| format!("{TESTS}/{name}")).collect();
+    // A test that hangs ends too; none of them is a race.
     let tests = line("node", &["--test", "--test-reporter=spec"])
+        .arg("--test-timeout=2700000")
         .arg(format!("--test-concurrency={at_once}"))
         .args(&paths);
     tests.run_keeping(|line| {

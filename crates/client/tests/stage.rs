@@ -92,6 +92,23 @@ impl<V: Screen<State: BotGame>> Watched<V> {
 }
 
 #[test]
+fn the_last_scoring_of_four_players_takes_less_than_twelve_seconds() {
+    for seed in 0..12 {
+        let mut watched = Watched::<jericho::View>::open("jericho", 1, &seed.to_string());
+        let mut since = Duration::ZERO;
+        while !watched.stage.is_over() {
+            if matches!(watched.stage.scene(), Some(jericho::Seen::Scoring { .. })) {
+                since = watched.now;
+            }
+            watched.go_on();
+        }
+        let took = watched.now.checked_sub(since).expect("time goes forward");
+        let human = Duration::from_secs(3)..Duration::from_secs(12);
+        assert!(human.contains(&took), "{took:?} in game {seed}");
+    }
+}
+
+#[test]
 fn a_tap_goes_on_to_the_next_moment_and_a_skip_past_all_of_them() {
     let mut watched = Watched::<jericho::View>::open("jericho", 1, "a scoring");
     watched.until(|stage| stage.scene().is_some());

@@ -3,13 +3,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { start } from "./server.mjs";
-import { browse, colorettoStep, open, openTable, pick, shot } from "./support.mjs";
+import { browse, colorettoStep, enter, open, openTable, pick, resize, shot, standInScorings, until } from "./support.mjs";
 
-/** Phones upright and lying, a tablet, laptops in a browser, a large screen; and laptops at 200 %. */
+/** The least that holds a table; phones upright and lying, a tablet, laptops in a browser, a large
+ * screen; and the last of these at 200 %. */
 const windows = [
-  [360, 640], [390, 664], [640, 360], [844, 390], [768, 1024],
+  [320, 480], [360, 640], [390, 664], [640, 360], [844, 390], [768, 1024],
   [1280, 650], [1366, 650], [1280, 800], [1920, 1080],
-  [640, 325], [683, 325], [640, 400], [960, 540],
+  [384, 512], [640, 325], [683, 325], [640, 400], [960, 540],
 ];
 
 let house;
@@ -21,8 +22,7 @@ after(async () => {
 
 /** What is wrong with the table as it is drawn now; `rests` if it shows a result, which may scroll. */
 const faults = (page, rests = false) =>
-  page.evaluate(async (rests) => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  page.evaluate((rests) => {
     const found = [];
     const box = (element) => element.getBoundingClientRect();
     const name = (element) => `${element.dataset.part ?? element.className} ${element.textContent.trim().slice(0, 24)}`;
@@ -87,13 +87,13 @@ async function everywhere(page, what, wanted, rests = false) {
   }
   const all = [];
   for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     const found = await faults(page, rests);
     if (found.length) await shot(page, `layout-fault-${width}x${height}`);
     all.push(...found.map((fault) => `${width} by ${height}: ${fault}`));
   }
   broken.push(...all.map((fault) => `${what}, ${fault}`));
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await resize(page, 1280, 800);
 }
 
 /** Which cards are dealt: the same in every run, or others to look at, by this number. */
@@ -134,22 +134,25 @@ async function begin(game, players, { games, deal = 0 } = {}) {
 const there = (page, place) => page.locator(place).count();
 const asked = ".hand-card:not([disabled])";
 
-/** Plays on, all of it inside the page, until a place is there and the pile says something. */
+/** Plays on, all of it inside the page, until a place is there and the pile says something. What is
+ * clicked depends on the clicks so far, never on the time they took. */
 const playUntil = (page, place, says = "") =>
   page.evaluate(
     async ([place, says, asked]) => {
       const all = (place) => document.querySelectorAll(place);
       const pile = () => document.querySelector("[data-part=pile]")?.textContent ?? "";
       // The bots think in real time, however slow the machine: only a table that stands still fails.
-      let [shown, since] = ["", Date.now()];
-      for (let n = 0; !all(place).length || !pile().includes(says); n += 1) {
-        const now = document.querySelector(".play")?.textContent;
+      let [shown, since, clicks] = ["", Date.now(), 0];
+      while (!all(place).length || !pile().includes(says)) {
+        const now = document.querySelector("main").textContent;
         if (now !== shown) [shown, since] = [now, Date.now()];
-        if (Date.now() - since > 60_000) throw new Error(`it never came to ${place} ${says}: ${shown}`);
-        const rows = n % 3 ? [] : [".row.can > .target"];
-        const places = ["#next", "#confirm", ".lane.open > .target", ...rows, "#draw", ".row.can > .target", asked];
+        if (Date.now() - since > 120_000) throw new Error(`it never came to ${place} ${says}: ${shown}`);
+        const next = document.querySelector("#next, #next-game:not([disabled])");
+        const rows = clicks % 3 ? [] : [".row.can > .target"];
+        const places = ["#confirm", ".lane.open > .target", ...rows, "#draw", ".row.can > .target", asked];
         const there = places.map((place) => all(place)).find((found) => found.length);
-        there?.[n % there.length].click();
+        if (next) next.click();
+        else if (there) there[clicks++ % there.length].click();
         await globalThis.pause();
       }
     },
@@ -254,32 +257,89 @@ for (const players of [3, 4, 5]) {
 test("below the least size the page scrolls, and nothing overlaps", async () => {
   const page = await begin("jericho", 4);
   await page.waitForSelector(".hand-card:not([disabled])");
-  await page.setViewportSize({ width: 300, height: 400 });
+  await resize(page, 300, 400);
   const found = await faults(page);
   assert.deepEqual(found.filter((fault) => /overlap|empty/.test(fault)), []);
   assert.ok(await page.evaluate(() => document.documentElement.scrollHeight > innerHeight), "it scrolls");
   await page.context().close();
 });
 
-test("a server's table with clocks fits every window", async (t) => {
-  const server = await start();
-  const at = await browse(server.address);
-  t.after(async () => {
-    await at.close();
-    await server.close();
-  });
-  for (const [game, seats] of [["jericho", 3], ["jericho", 5], ["coloretto", 3], ["coloretto", 5]]) {
-    const page = await openTable(at, "Maximiliane", { game, seats, clock: "quick" });
-    for (let bot = 1; bot < seats; bot += 1) {
-      await page.locator(".place-bot").first().click();
-      await page.waitForFunction((left) => document.querySelectorAll(".place-bot").length === left, seats - 1 - bot);
-    }
-    await page.click("#start");
-    await page.waitForSelector(`${asked}, .bar.yours`);
-    const common = { pile: 1, question: 1, turn: 1, "last-action": seats };
-    const wanted = game === "jericho" ? { lane: 5, wall: 5 * seats, pot: 5, supply: 1, hand: 1 } : { row: seats, sums: 1 };
-    await everywhere(page, `${game} online with ${seats}`, { ...common, ...wanted });
-    await page.context().close();
+/** A table with clocks, where one other person sits beside bots; both are asked, or one of them. */
+async function beginOnline(at, game, seats) {
+  const page = await openTable(at, "Maximiliane", { game, seats, clock: "calm" });
+  const other = await at.page({ hash: new URL(page.url()).hash, settings: { confirm: false } });
+  await enter(other, "Bartholomäus");
+  await other.waitForSelector(".stand");
+  for (let left = seats - 2; left; left -= 1) {
+    await until(`${left} free seats`, (free) => free === left, () => page.locator(".place-bot").count());
+    await page.locator(".place-bot").first().click();
   }
-  nothingBroken();
-});
+  await page.click("#start:not([disabled])");
+  for (const one of [page, other]) {
+    await one.waitForSelector(".bar .turn");
+    await standInScorings(one);
+  }
+  return [page, other];
+}
+
+const questionOf = (page) => page.locator("[data-part=question]").innerText({ timeout: 1000 }).catch(() => "");
+
+for (const seats of [3, 4, 5]) {
+  test(`a server's tables with clocks and ${seats} seats fit every window in every phase`, async (t) => {
+    const server = await start();
+    const at = await browse(server.address);
+    t.after(async () => {
+      await at.close();
+      await server.close();
+    });
+    const common = { pile: 1, question: 1, turn: 1, "last-action": seats };
+
+    const jericho = { ...common, lane: 5, wall: 5 * seats, pot: 5, supply: 1, hand: 1 };
+    let [page, other] = await beginOnline(at, "jericho", seats);
+    const wall = page.locator(".hand-card:not([disabled]):not([data-card=T])");
+    for (const choosing of ["the first card", "a card to feed"]) {
+      await page.waitForSelector(asked);
+      await everywhere(page, `choosing ${choosing} online`, jericho);
+      await wall.first().click();
+      await page.waitForSelector("#confirm");
+      await everywhere(page, `previewing ${choosing} online`, jericho);
+      await page.click("#confirm");
+      await page.waitForSelector(".bar:not(.yours)");
+      await everywhere(page, `waiting for the other one, after ${choosing}`, jericho);
+      await other.locator(asked).first().click();
+    }
+    const both = (...wanted) => Promise.all([playUntil(page, ...wanted), playUntil(other, ...wanted)]);
+    await until("the own turn", (text) => /Your turn/.test(text), async () => {
+      if (/Your turn/.test(await questionOf(other))) await playUntil(other, ".bar:not(.yours)");
+      return questionOf(page);
+    });
+    await everywhere(page, "on turn online", jericho);
+    await both(".lane.scoring");
+    await everywhere(page, "a scoring online", jericho);
+    await both("#rematch");
+    await everywhere(page, "the result online", { "last-action": seats }, true);
+    await Promise.all([page.context().close(), other.context().close()]);
+
+    const coloretto = { ...common, row: seats, sums: 1 };
+    [page, other] = await beginOnline(at, "coloretto", seats);
+    const yours = async (one) => (await there(one, ".bar.yours")) > 0;
+    await until("somebody is asked", (asked) => asked, async () => (await yours(page)) || yours(other));
+    if (!(await yours(page))) await everywhere(page, "waiting for the first player online", coloretto);
+    /** Plays on, the other one too, until a place is there while it is the own turn. */
+    const toTurn = (place) =>
+      until(`the own turn with ${place}`, (here) => here, async () => {
+        if (await yours(other)) await playUntil(other, ".bar:not(.yours)");
+        if (await yours(page)) await playUntil(page, `.bar:not(.yours), ${place}`);
+        return (await yours(page)) && (await there(page, place)) > 0;
+      });
+    await toTurn("#draw, .row.can");
+    await everywhere(page, "on turn online", coloretto);
+    await toTurn(".drawn-card");
+    await everywhere(page, "placing a card online", coloretto);
+    await toTurn("#confirm");
+    await everywhere(page, "previewing a row online", coloretto);
+    await both("#rematch, #next-game");
+    await everywhere(page, "the result online", { "last-action": seats }, true);
+    nothingBroken();
+  });
+}

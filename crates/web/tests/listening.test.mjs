@@ -1,7 +1,7 @@
 // Whole games with eyes closed: only what the accessibility tree offers and the live region says.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { open, until } from "./support.mjs";
+import { anew, colorettoStep, jerichoStep, open, playUntil, standInScorings, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -57,9 +57,9 @@ async function byEar(game, choose) {
     const confirm = named(/^Confirm: /);
     if (confirm) {
       // The focus is there already, and what it does was said before.
-      await until("the focus is on what is to be confirmed", (on) => on, async () => (await buttons()).some(({ name, focused }) => focused && /^Confirm/.test(name)), 5000);
+      await until("the focus is on what is to be confirmed", (on) => on, async () => (await buttons()).some(({ name, focused }) => focused && /^Confirm/.test(name)));
       const told = confirm.name.replace(/^Confirm: /, "");
-      await until("the preview was said", (yes) => yes, async () => said.push(...(await heard())) && said.slice(-4).includes(told), 5000);
+      await until("the preview was said", (yes) => yes, async () => said.push(...(await heard())) && said.slice(-4).includes(told));
       previews += 1;
       await press(confirm);
     } else if (named(/^Skip$/)) await press(named(/^Skip$/));
@@ -69,7 +69,7 @@ async function byEar(game, choose) {
       else await page.waitForTimeout(30);
     }
     await page.waitForTimeout(20);
-    await until(`the focus is somewhere after ${said.at(-1)}`, (lost) => !lost, lost, 5000);
+    await until(`the focus is somewhere after ${said.at(-1)}`, (lost) => !lost, lost);
   }
   await page.context().close();
   return { said, previews };
@@ -143,4 +143,96 @@ test("forced colours show whose turn it is, and where a card can go", async () =
     }
     await page.context().close();
   }
+});
+
+test("axe finds nothing with a preview, the menu, the rules or a scoring on top", async () => {
+  for (const [game, letter] of [["jericho", "J"], ["coloretto", "C"]]) {
+    const page = await house.page({ size: "phone" });
+    await standInScorings(page);
+    await page.click(`#play-${game}`);
+    await page.waitForSelector("#draw, .row.can, .hand-card:not([disabled])");
+    // The rules are those of the game that is played (they were Jericho's once, at any table).
+    await page.click("#menu > summary");
+    assert.deepEqual(await violations(page), [], `${game}, the menu`);
+    await page.click("#table-rules");
+    await page.waitForSelector("#rules-sheet[open] .fact-number", { state: "attached" });
+    const numbers = await page.locator("#rules-sheet .rules-part:not(#rulings) .fact-number").allTextContents();
+    assert.ok(numbers.length > 20 && numbers.every((number) => number.startsWith(letter)), `${numbers}`);
+    assert.deepEqual(await violations(page), [], `${game}, the rules`);
+    await page.click("#rules-close");
+    await page.keyboard.press("Escape");
+    if (await page.locator("#menu[open]").count()) await page.click("#menu > summary");
+    if (game === "coloretto") {
+      const both = () => page.evaluate(() => !!document.querySelector("#draw") && !!document.querySelector(".row.can"));
+      await playUntil(page, (page, n) => colorettoStep(page, 3 * n + 1), "a choice between card and row", both);
+      await page.locator(".row.can").first().click();
+    } else {
+      await page.locator(".hand-card:not([disabled])").first().click();
+    }
+    await page.waitForSelector("#confirm");
+    assert.deepEqual(await violations(page), [], `${game}, a preview`);
+    if (game === "coloretto") break;
+    const scene = ".bar.scene";
+    const calm = (page, n) => jerichoStep(page, n, { skips: false });
+    assert.ok(await playUntil(page, calm, "a scoring", () => page.locator(scene).count()));
+    assert.deepEqual(await violations(page), [], "a scoring");
+    // A tap on the table goes on, and holding it passes the rest by.
+    const says = () => page.locator("[data-part=question]").innerText();
+    const first = await says();
+    await page.locator(".lane").nth(2).click();
+    await until("a tap goes on", (text) => text !== first, says);
+    await page.locator(".lane").nth(2).hover();
+    await page.mouse.down();
+    await until("holding passes the rest by", (count) => count === 0, () => page.locator(scene).count());
+    await page.mouse.up();
+    await page.context().close();
+  }
+});
+
+test("where motion is reduced, nothing moves", async () => {
+  const page = await house.page({ settings: { motion: "auto" } });
+  await page.addInitScript(() => {
+    globalThis.moved = [];
+    for (const kind of ["animationstart", "transitionrun"]) {
+      addEventListener(kind, ({ target }) => globalThis.moved.push(`${kind} of ${target.className}`), true);
+    }
+  });
+  const moved = () => page.evaluate(() => globalThis.moved);
+  for (const reducedMotion of ["reduce", "no-preference"]) {
+    await page.emulateMedia({ reducedMotion });
+    await page.reload();
+    await anew(page, "jericho");
+    await page.waitForSelector(".hand-card:not([disabled])");
+    for (let n = 0; n < 40; n += 1) await jerichoStep(page, n);
+    if (reducedMotion === "reduce") assert.deepEqual(await moved(), []);
+    else await until("something moves", (moved) => moved.length, moved);
+    await page.goto(house.address);
+  }
+});
+
+test("walls by player are places too: lit, reached by keys, shown in a scoring", async () => {
+  const page = await house.page({ settings: { by_player: true } });
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  const says = () => page.locator("[data-part=question]").innerText();
+  assert.ok(await playUntil(page, jerichoStep, "the own turn", async () => /Your turn/.test(await says())));
+  await standInScorings(page);
+  const card = page.locator(".hand-card:not([data-card=T])").first();
+  const colour = (await card.getAttribute("data-card"))[0];
+  await card.click();
+  await until("its colour lights up with everybody", (count) => count === 4, () => page.locator(".wall-of-seat.aim").count());
+  await page.keyboard.press("Escape");
+  const name = { R: "red", Y: "yellow", G: "green", B: "blue", N: "brown" }[colour];
+  await card.click();
+  await page.locator(`.wall-of-seat.open > .lane-target[aria-label="${name}"]`).focus();
+  await page.keyboard.press("Enter");
+  await until("the wall grew", (count) => count > 0, () => page.locator(`.seat-lane [aria-label^="Your ${name} wall: length"]`).count());
+  const lit = () => page.locator(".wall-of-seat.scoring").count();
+  const on = async (page, n) => {
+    if (!(await page.locator("#next").count())) return jerichoStep(page, n, { skips: false });
+    await page.click("#next");
+    return true;
+  };
+  assert.ok(await playUntil(page, on, "a colour that is scored", lit));
+  assert.equal(await lit(), 4);
 });

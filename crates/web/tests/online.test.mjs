@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { line, start } from "./server.mjs";
-import { browse, enter, jerichoStep, languages, openTable as tableOf, playOut, says, shot, sideways, themes, until, violations } from "./support.mjs";
+import { browse, enter, jerichoStep, languages, openTable as tableOf, playOut, playUntil, says, shot, sideways, themes, until, violations } from "./support.mjs";
 
 let house, server, wire;
 before(async () => {
@@ -157,10 +157,9 @@ test("a choice made while the line is cut is played once, and nothing is lost", 
   // All choose their first card at the same time: Ada's choice can't get through.
   wire.cut();
   await says(ada, "#line", /lost/);
-  await jerichoStep(ada, 1);
-  await says(ada, "#line", /saved, and will be sent/);
-  await jerichoStep(bo, 0);
-  await until("Bo's choice is made", (text) => /Ada/.test(text) && !/Bo/.test(text), () => bo.locator(".bar").innerText());
+  await playUntil(ada, jerichoStep, "a choice of Ada's that is saved", async () => /saved, and will be sent/.test(await ada.locator("#line").innerText()));
+  const waitsForAda = (text) => /Ada/.test(text) && !/Bo/.test(text);
+  await playUntil(bo, jerichoStep, "Bo's choice", async () => waitsForAda(await bo.locator(".bar").innerText()));
   wire.mend();
   await says(ada, "#line", /^$/);
   // It is played, once: everybody goes on to the second choice, and all hands are one card shorter.
@@ -186,13 +185,13 @@ test("a choice made while the line is cut is played once, and nothing is lost", 
 });
 
 test("clocks run, a bot stands in for who leaves, and all together can break off", async () => {
-  const ada = await openTable("Ada", { clock: "quick", size: "phone" });
+  const ada = await openTable("Ada", { clock: "calm", size: "phone" });
   const bo = await joinTable(ada, "Bo");
   await ada.locator(".place-bot").first().click();
-  await says(ada, "main", /30 seconds a move, 120 in reserve/);
+  await says(ada, "main", /120 seconds a move, 600 in reserve/);
   await begin(ada, bo);
   const time = () => ada.locator(".own-clock").innerText();
-  await says(ada, ".own-clock", /^0:(30|2\d) \+ 2:00$/);
+  await says(ada, ".own-clock", /^[12]:\d\d \+ 10:00$/);
   const first = await time();
   await until("the clock runs", (now) => now !== first, time);
   assert.equal(await sideways(ada), 0);

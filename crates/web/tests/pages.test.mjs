@@ -165,6 +165,26 @@ test("a running game is not overwritten, nor anything deleted, unasked", async (
   await page.waitForSelector(".row");
 });
 
+test("on a phone that comes from a table the header leads back to it, to the rules and to the settings", async () => {
+  for (const locale of languages) {
+    const page = await house.page({ size: "phone", locale });
+    await page.click("#play-coloretto");
+    await page.waitForSelector(".row");
+    await page.goto(`${house.address}#/stored`);
+    await page.waitForSelector("#back-to-table");
+    const shown = await page.locator(".head nav a:visible").evaluateAll((links) => links.map((link) => link.hash));
+    assert.deepEqual(shown, ["#/table", "#/lobby", "#/rules/coloretto", "#/settings"], locale);
+    assert.equal(await sideways(page), 0, locale);
+    const boxes = await page.locator(".head :is(nav a, .house, .lang):visible").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const [at, { left, right, top, bottom }] of boxes.entries()) {
+      const over = boxes.slice(at + 1).filter((other) => Math.min(right, other.right) - Math.max(left, other.left) > 1 && Math.min(bottom, other.bottom) - Math.max(top, other.top) > 1);
+      assert.deepEqual(over, [], `${locale}: nothing overlaps in the header`);
+    }
+    await shot(page, `header-${locale}-phone`);
+    await page.context().close();
+  }
+});
+
 test("the first page offers three ways into each game, and says how long they take", async () => {
   const page = await house.page({ size: "phone" });
   await says(page, ".newcomer", /New here\?\s+Learn Jericho in 5 minutes/);

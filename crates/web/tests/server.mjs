@@ -13,31 +13,30 @@ export const binary = process.env.FANFARE ?? fileURLToPath(new URL("../../../tar
 const listen = (server) =>
   new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server.address().port)));
 
-export async function free() {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
-/** Starts it; ends with `close()`. */
+/** Starts it, on a port that the system chooses; ends with `close()`. */
 export async function start() {
   await access(binary);
   const folder = await mkdtemp(join(tmpdir(), "fanfare-"));
-  const port = await free();
   const database = join(folder, "test.sqlite");
   const server = spawn(
     binary,
-    ["serve", "--listen", `127.0.0.1:${port}`, "--database", database, "--bot-pace", "0", "--log", "warn"],
-    { stdio: "inherit" },
+    ["serve", "--listen", "127.0.0.1:0", "--database", database, "--bot-pace", "0", "--log", "warn"],
+    { stdio: ["ignore", "pipe", "inherit"] },
   );
   const gone = new Promise((resolve) => server.on("exit", resolve));
+  let said = "";
+  server.stdout.on("data", (data) => (said += data));
+  const where = () => {
+    if (server.exitCode !== null) throw new Error(`the server ended: ${said}`);
+    return /http:\/\/127\.0\.0\.1:(\d+)/.exec(said);
+  };
+  const [, port] = await until("the server says where it is", (found) => found, where);
   const address = `http://127.0.0.1:${port}/`;
   const answers = () => fetch(`${address}healthz`).then((answer) => answer.ok, () => false);
   await until("the server answers", (yes) => yes, answers);
   return {
     address,
-    port,
+    port: Number(port),
     folder,
     async close() {
       server.kill();

@@ -1,14 +1,16 @@
 // What the browser tests share: a server, a browser, and hands that play.
 import assert from "node:assert/strict";
-import { access, mkdir } from "node:fs/promises";
+import { access, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import axe from "axe-core";
 import { serve } from "./serve.mjs";
 
-const shots = fileURLToPath(new URL("../../../target/web/shots/", import.meta.url));
-await mkdir(shots, { recursive: true });
+/** Where pictures for people go, on request: with `FANFARE_SHOTS` set. */
+const shots = process.env.FANFARE_SHOTS && fileURLToPath(new URL("../../../target/web/shots/", import.meta.url));
+if (shots) await mkdir(shots, { recursive: true });
 
 export const sizes = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } };
 export const languages = ["en", "de", "fr", "it"];
@@ -29,12 +31,22 @@ export async function open() {
   return { ...house, close: () => house.close().then(server.close) };
 }
 
-/** Debian's Chromium, which downloads nothing. */
-export const launch = async (more = []) =>
-  chromium.launch({
-    executablePath: await program(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", ...more],
-  });
+/** What Debian's Chromium is started with; it downloads nothing. */
+const options = async () => ({
+  executablePath: await program(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+});
+
+export const launch = async () => chromium.launch(await options());
+
+/** A browser that others can steer too, at a port that the system chooses; it is written in a folder. */
+export async function steerable(folder) {
+  const { args, ...more } = await options();
+  const browser = await chromium.launchPersistentContext(folder, { ...more, args: [...args, "--remote-debugging-port=0"] });
+  const written = () => readFile(join(folder, "DevToolsActivePort"), "utf8").catch(() => "");
+  const text = await until("the port of the browser", (text) => text !== "", written);
+  return { port: Number(text.split("\n")[0]), close: () => browser.close() };
+}
 
 /** A browser at an address; `page(options)` opens a page, and keeps what any of them complains of. */
 export async function browse(address) {
@@ -72,8 +84,34 @@ export async function browse(address) {
   };
 }
 
-/** A picture for people, kept with what was built. */
-export const shot = (page, name) => page.screenshot({ path: `${shots}${name}.png` });
+/** A picture for people, kept with what was built; none unless it was asked for. */
+export const shot = async (page, name) => {
+  if (shots) await page.screenshot({ path: `${shots}${name}.png` });
+};
+
+/** Waits until the page is laid out and at rest: every part is where it was for two frames on end. */
+export const settled = (page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const boxes = () => {
+      const places = document.querySelectorAll("body *");
+      const parts = [...places].map((place) => place.getBoundingClientRect());
+      return parts.map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round)).join();
+    };
+    const end = Date.now() + 30_000;
+    for (let [same, before] = [0, ""]; same < 2 && Date.now() < end; ) {
+      await frame();
+      const now = `${innerWidth} ${innerHeight} ${boxes()}`;
+      [same, before] = [now === before ? same + 1 : 0, now];
+    }
+  });
+
+/** Gives the window another size, and waits until the page is laid out in it. */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
+  await settled(page);
+}
 
 /** How far the page is wider than its window. */
 export const sideways = (page) =>
@@ -114,7 +152,7 @@ const look = (page) =>
   });
 
 /** A click that may come too late: then the next step sees what is on show instead. */
-const click = (place) => place.click({ timeout: 2000 }).then(() => true, () => false);
+const click = (place) => place.click({ timeout: 5000 }).then(() => true, () => false);
 
 /** What is clicked in both games; false where the game's own things are to be clicked. */
 async function shared(page, first) {
@@ -124,8 +162,9 @@ async function shared(page, first) {
 }
 
 /** Whatever there is to click that brings a table of Jericho further; false once it is over. */
-export async function jerichoStep(page, n) {
+export async function jerichoStep(page, n, { skips = true } = {}) {
   const { first, cards } = await look(page);
+  if (first === "#skip" && !skips) return pause(30).then(() => true);
   if (await shared(page, first)) return first !== "over";
   if (!cards) return pause(30).then(() => true);
   if (!(await click(page.locator(".hand-card:not([disabled])").nth(n % cards)))) return true;
@@ -158,14 +197,31 @@ export async function playOut(page, step, minutes = 6) {
   throw new Error(`the game does not end: ${await page.locator("main").innerText()}`);
 }
 
-/** Plays on until the own hand is asked, through whatever is on show, or until the end. */
-export async function playToTurn(page, step) {
-  const asked = () => page.locator(".hand-card:not([disabled])").count();
-  for (let n = 0; !(await asked()); n += 1) {
-    assert.ok(n < 4000, "nobody is asked");
-    if (!(await step(page, n))) return;
+/** Plays on until something holds, or until the end; gives whether it came to that. */
+export async function playUntil(page, step, what, holds, minutes = 5) {
+  const end = Date.now() + minutes * 60_000;
+  for (let n = 0; !(await holds()); n += 1) {
+    assert.ok(Date.now() < end, `it never comes to ${what}`);
+    if (!(await step(page, n))) return false;
   }
+  return true;
 }
+
+/** Plays on until the own hand is asked, through whatever is on show, or until the end. */
+export const playToTurn = (page, step) =>
+  playUntil(page, step, "the own turn", () => page.locator(".hand-card:not([disabled])").count());
+
+/** Lets scorings stand still; all other time goes by. What was held goes on by `pause()`, in the page. */
+export const standInScorings = (page) =>
+  page.evaluate(() => {
+    const later = globalThis.setTimeout;
+    const held = [];
+    const stands = () => document.querySelector(".bar.scene");
+    globalThis.pause = () => new Promise((done) => later(done, 4)).then(() => stands() || held.splice(0).forEach((act) => later(act)));
+    // A moment of a scoring lasts half a second or a whole one, the touch that skips them 600 ms.
+    const isScene = (time) => time > 300 && time <= 1000 && time !== 600;
+    globalThis.setTimeout = (act, time, ...more) => (stands() && isScene(time) ? held.push(act) : later(act, time, ...more));
+  });
 
 /** Begins a game, in place of the one that is running, if one is. */
 export async function anew(page, game) {

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { binary, start } from "./server.mjs";
-import { browse, jerichoStep, openTable, playOut } from "./support.mjs";
+import { browse, jerichoStep, openTable, playOut, until } from "./support.mjs";
 
 let house, server;
 before(async () => {
@@ -25,13 +25,7 @@ function terminal(...line) {
   child.stdin.on("error", () => {});
   child.stdout.on("data", (data) => (person.said += data));
   person.ended = new Promise((resolve) => child.on("close", resolve));
-  person.until = async (text) => {
-    for (let n = 0; n < 400; n += 1) {
-      if (person.said.includes(text)) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`${text} is not in ${person.said}`);
-  };
+  person.until = (text) => until(`the terminal says ${text}`, (said) => said.includes(text), () => person.said, 90_000);
   return person;
 }
 

@@ -164,7 +164,7 @@ pub(crate) fn page() -> impl IntoView {
                     <dt>"S"</dt><dd>{text!("prefs-key-supply")}</dd>
                     <dt>"D"</dt><dd>{text!("prefs-key-draw")}</dd>
                     <dt>{text!("prefs-key-enter")}</dt><dd>{text!("web-confirm")}</dd>
-                    <dt>{text!("prefs-key-escape")}</dt><dd>{text!("web-back")}</dd>
+                    <dt>{text!("prefs-key-escape")}</dt><dd>{text!("web-rather-not")}</dd>
                     <dt>"E"</dt><dd>{text!("prefs-key-event")}</dd>
                     <dt>"L"</dt><dd>{text!("prefs-key-lanes")}</dd>
                     <dt>"H"</dt><dd>{text!("prefs-key-hand")}</dd>
