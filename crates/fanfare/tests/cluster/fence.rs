@@ -8,7 +8,7 @@ use table::games::coloretto;
 use testserver::{TestPlayer, TestVisitor};
 use tokio::time::{Instant, sleep, timeout_at};
 
-use crate::house::House;
+use crate::house::{House, PATIENCE};
 
 type Player = TestPlayer<coloretto::State>;
 
@@ -30,13 +30,15 @@ async fn a_server_that_lost_its_lease_tells_not_even_who_is_there_nats_postgresq
         .await;
     house.servers[0].tell(Signal::STOP);
     // Bea's server has the table now. At the other one people go, and it wakes up.
+    let begin = Instant::now();
     while house.owner(&id) != Some(1) {
+        assert!(begin.elapsed() < PATIENCE, "nobody takes the table over");
         sleep(Duration::from_millis(100)).await;
     }
     drop(others);
     let before = ada.heard.len();
     house.servers[0].tell(Signal::CONT);
-    let end = Instant::now() + Duration::from_secs(4);
+    let end = Instant::now() + Duration::from_secs(8);
     while let Ok(true) = timeout_at(end, ada.hear()).await {}
     // Where the table is now Ada is shown the table first, or joins it again.
     let told = ada.heard[before..].iter();

@@ -1,17 +1,23 @@
 //! The cluster that faults are injected into: real servers with clocks of their own, one PostgreSQL, one NATS.
 
+use std::collections::BTreeMap;
+use std::fs::File;
 use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process};
+use tempfile::NamedTempFile;
 use testserver::{Nats, Nginx, Postgres};
 
 /// Where Debian puts what makes a clock wrong.
 const FAKETIME: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+/// How many lines of a server's log are shown after a failure.
+const LINES: usize = 25;
 /// What the servers' database is called.
 pub(crate) const DATABASE: &str = "cluster";
 
@@ -43,6 +49,11 @@ pub(crate) struct Server {
     program: PathBuf,
     /// What its environment has besides.
     environment: Vec<(String, String)>,
+    /// How often it was started, and what the cluster called it each time.
+    starts: u32,
+    ids: BTreeMap<String, String>,
+    /// What it logged, over all its starts.
+    log: NamedTempFile,
     child: Option<Child>,
 }
 
@@ -57,6 +68,9 @@ impl Server {
             clock,
             program: env!("CARGO_BIN_EXE_fanfare").into(),
             environment: Vec::new(),
+            starts: 0,
+            ids: BTreeMap::new(),
+            log: NamedTempFile::new().expect("a file"),
             child: None,
         }
     }
@@ -67,12 +81,23 @@ impl Server {
         self
     }
 
+    /// What PostgreSQL calls the process on each of its connections: a setting that no other one has.
+    fn label(&self) -> String {
+        format!("{}-{}", self.address.port(), self.starts)
+    }
+
     fn spawn(&mut self) {
+        self.starts += 1;
+        let labelled = format!(
+            "{}?options[fanfare.process]={}",
+            self.database,
+            self.label()
+        );
         let mut command = Command::new(&self.program);
         command
             .args(["serve", "--listen", &self.address.to_string()])
-            .args(["--database", &self.database, "--nats", &self.nats])
-            .args(["--bot-pace", "0", "--log", "error"]);
+            .args(["--database", &labelled, "--nats", &self.nats])
+            .args(["--bot-pace", "0", "--log", "warn"]);
         for rate in [
             "requests",
             "entries",
@@ -91,6 +116,8 @@ impl Server {
                 .env("DONT_FAKE_MONOTONIC", "1");
         }
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
+        let log = File::options().append(true).open(self.log.path());
+        command.stderr(log.expect("its log"));
         let child = command.stdout(Stdio::null()).spawn();
         self.child = Some(child.expect("the server starts"));
     }
@@ -103,6 +130,7 @@ impl Server {
         let begin = Instant::now();
         loop {
             if let Some(id) = leased(postgres).into_iter().find(|id| !known.contains(id)) {
+                self.ids.insert(self.label(), id.clone());
                 self.id = id;
                 return;
             }
@@ -159,6 +187,15 @@ impl Drop for Server {
     }
 }
 
+/// After a failure: who has which table, and what the servers said last.
+impl Drop for House {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.report();
+        }
+    }
+}
+
 /// Everything that can be struck.
 pub(crate) struct House {
     pub(crate) servers: Vec<Server>,
@@ -192,6 +229,93 @@ impl House {
 
     pub(crate) fn ask(&self, question: &str) -> Vec<String> {
         self.postgres.ask(DATABASE, question)
+    }
+
+    /// From now on PostgreSQL notes with each append which process made it, whose the table was in
+    /// that transaction, and whether that one's lease held.
+    pub(crate) fn note_appends(&self) {
+        let statements = "
+            CREATE TABLE appended (table_key BIGINT, version BIGINT, process TEXT, owner TEXT, held BOOLEAN);
+            CREATE FUNCTION note_append() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+                INSERT INTO appended
+                SELECT NEW.table_key, NEW.version, current_setting('fanfare.process', true),
+                    coalesce(o.server, ''), coalesce(s.epoch = o.epoch AND NOT s.gone, false)
+                FROM (SELECT 1) AS one LEFT JOIN owners o ON o.table_key = NEW.table_key
+                LEFT JOIN servers s ON s.id = o.server;
+                RETURN NULL;
+            END $$;
+            CREATE TRIGGER append_is_noted AFTER INSERT ON log
+                FOR EACH ROW EXECUTE FUNCTION note_append()";
+        self.postgres.tell(DATABASE, statements);
+    }
+
+    /// Every command was appended by the process that owned the table just then, under a lease that
+    /// held; only what a table begins with comes before its first owner. Says how many commands that
+    /// were, and how often a table went from one process to another.
+    pub(crate) fn appended_by_owners(&self) -> (u64, u64) {
+        let by = self.ask(
+            "SELECT process, owner, held, count(*) FROM appended WHERE owner <> '' GROUP BY 1, 2, 3",
+        );
+        let mut appended = 0;
+        for row in by {
+            let [process, owner, held, count] = row.split('\t').collect::<Vec<_>>()[..] else {
+                panic!("{row}")
+            };
+            let server = self
+                .servers
+                .iter()
+                .find_map(|server| server.ids.get(process));
+            assert_eq!(
+                server.map(String::as_str),
+                Some(owner),
+                "{process} appended"
+            );
+            assert_eq!(held, "t", "{process} appended without a lease");
+            appended += count.parse::<u64>().expect("a number");
+        }
+        let number = |question: &str| -> u64 {
+            let answer = self.ask(question);
+            answer[0].parse().expect("a number")
+        };
+        let unowned = "SELECT count(*) FROM appended AS late WHERE owner = '' AND EXISTS (
+                           SELECT 1 FROM appended AS early WHERE early.table_key = late.table_key
+                           AND early.version < late.version AND early.owner <> '')";
+        assert_eq!(number(unowned), 0, "somebody appended at nobody's table");
+        let passed_on = "SELECT count(*) FROM (
+                             SELECT owner <> lag(owner) OVER (PARTITION BY table_key ORDER BY version)
+                                 AS other FROM appended WHERE owner <> '') AS steps WHERE other";
+        (appended, number(passed_on))
+    }
+
+    /// How many commands are kept in all.
+    pub(crate) fn kept(&self) -> u64 {
+        let count = self.ask("SELECT count(*) FROM log");
+        count[0].parse().expect("a number")
+    }
+
+    /// What a table that stands still can be explained by.
+    fn report(&self) {
+        for (number, server) in self.servers.iter().enumerate() {
+            let log = std::fs::read_to_string(server.log.path()).unwrap_or_default();
+            let lines: Vec<&str> = log.lines().collect();
+            let last = &lines[lines.len().saturating_sub(LINES)..];
+            eprintln!("server {number} ({}):\n  {}", server.id, last.join("\n  "));
+        }
+        let tables =
+            "SELECT t.id, t.status, coalesce(o.server, 'nobody'), o.epoch, s.epoch, s.gone,
+                          l.version, extract(epoch FROM clock_timestamp()) * 1000 - l.at, l.command
+                      FROM tables t LEFT JOIN owners o ON o.table_key = t.key
+                      LEFT JOIN servers s ON s.id = o.server
+                      LEFT JOIN LATERAL (SELECT * FROM log WHERE table_key = t.key
+                                         ORDER BY version DESC LIMIT 1) l ON true
+                      WHERE t.status IN ('open', 'playing') ORDER BY t.key";
+        // PostgreSQL may be what is away.
+        let asked = catch_unwind(AssertUnwindSafe(|| self.ask(tables)));
+        let rows = asked.unwrap_or_default().join("\n  ");
+        eprintln!(
+            "unfinished tables (id, status, owner, its epoch, the server's epoch and whether it is \
+             gone, last version, milliseconds since, last command):\n  {rows}"
+        );
     }
 
     /// Which server has a table, if one has.

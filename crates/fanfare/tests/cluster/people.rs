@@ -1,7 +1,7 @@
 //! People who play whole games in the middle of it, those who look on, and what all of them were shown.
 
 use std::collections::{BTreeMap, HashMap};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -12,6 +12,10 @@ use table::Record;
 use testserver::{TestPlayer, TestVisitor};
 use tokio::time::{sleep, timeout};
 
+/// How long to wait for a server that may be stopped before the next one is tried.
+const ANOTHER: Duration = Duration::from_secs(8);
+/// The longest that the events of a move may take once the move is acknowledged.
+const TOLD: Duration = Duration::from_secs(60);
 /// How long a person thinks while there is chaos.
 const THOUGHT: Duration = Duration::from_millis(50);
 
@@ -48,6 +52,8 @@ pub(crate) struct Stage {
     tables: Mutex<HashMap<String, (Moment, bool)>>,
     /// Cleared when nobody opens another table any more.
     pub(crate) chaos: AtomicBool,
+    /// How much was compared with the log so far.
+    pub(crate) checked: AtomicU64,
 }
 
 impl Stage {
@@ -85,7 +91,7 @@ impl Stage {
 async fn back<S: Rules>(player: &mut TestPlayer<S>) {
     player.cut();
     loop {
-        match timeout(Duration::from_secs(4), player.try_come_back()).await {
+        match timeout(ANOTHER, player.try_come_back()).await {
             Ok(true) => return,
             Ok(false) => sleep(Duration::from_millis(100)).await,
             // A server that is stopped says nothing: the next one may.
@@ -117,7 +123,7 @@ async fn insist<S: Rules>(player: &mut TestPlayer<S>, key: &str, ask: Ask) -> Re
 
 async fn come<S: Rules>(guest: &TestVisitor, id: &str) -> TestPlayer<S> {
     loop {
-        match timeout(Duration::from_secs(4), TestPlayer::try_come(guest, id)).await {
+        match timeout(ANOTHER, TestPlayer::try_come(guest, id)).await {
             Ok(Some(player)) => return player,
             _ => sleep(Duration::from_millis(100)).await,
         }
@@ -248,16 +254,22 @@ impl<S: Rules> Person<S> {
         done.unwrap_or_else(|code| panic!("{choice}: {code}"));
         self.kept.push(choice);
         // Its own events come with it, or after a lost connection.
-        while self.player.have == before {
-            if !self.player.hear().await {
-                back(&mut self.player).await;
+        let told = async {
+            while self.player.have == before {
+                if !self.player.hear().await {
+                    back(&mut self.player).await;
+                }
             }
-        }
+        };
+        timeout(TOLD, told)
+            .await
+            .expect("an acknowledged move is told");
     }
 }
 
+/// The table is told to be over after its last event.
 fn is_over<S: Rules>(player: &TestPlayer<S>) -> bool {
-    player.over && player.phase() == Phase::Over
+    player.phase() == Phase::Over
 }
 
 /// Somebody who plays, from the first seat to the end.
@@ -337,8 +349,10 @@ pub(crate) async fn pair<S: Rules>(
         for person in [&one, &two] {
             counts.add(promised(person, &record));
             counts.add(check(&person.player, &record).await);
+            stage.checked.fetch_add(1, Ordering::Relaxed);
         }
         counts.add(check(&watcher, &record).await);
+        stage.checked.fetch_add(1, Ordering::Relaxed);
         if !stage.chaos.load(Ordering::Relaxed) {
             return counts;
         }

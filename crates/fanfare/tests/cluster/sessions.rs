@@ -8,7 +8,7 @@ use table::games::jericho;
 use testserver::{TestPlayer, TestVisitor};
 use tokio::time::{sleep, timeout};
 
-use crate::house::{DATABASE, House, Server};
+use crate::house::{DATABASE, House, PATIENCE, Server};
 
 type Player = TestPlayer<jericho::State>;
 
@@ -57,13 +57,13 @@ async fn sessions_end_while_the_tables_owner_is_dead_nats_postgresql() {
     let mut bea = players.remove(1);
     house.servers[0].end(Signal::KILL);
     // At another server, and at one's own; long before anybody else may have the table.
-    let soon = Duration::from_secs(4);
+    let soon = Duration::from_secs(6);
     logs_out(at(&bea, &house.servers[2])).await;
     is_closed(&mut bea, soon).await;
     logs_out(at(&cid, &house.servers[1])).await;
     is_closed(&mut cid, soon).await;
     // Somebody who didn't log out plays on.
-    timeout(Duration::from_secs(30), dan.sit(0))
+    timeout(PATIENCE, dan.sit(0))
         .await
         .expect("the table has an owner again");
 }
@@ -83,7 +83,7 @@ async fn sessions_end_at_a_server_that_finds_nats_later_nats_postgresql() {
     sleep(Duration::from_millis(800)).await;
     house.servers[1].tell(Signal::CONT);
     logging_out.await.expect("it is answered");
-    is_closed(&mut ada, Duration::from_secs(12)).await;
+    is_closed(&mut ada, PATIENCE).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -101,6 +101,6 @@ async fn sessions_that_ended_while_nobody_could_be_told_end_when_the_table_is_fo
     }
     sleep(Duration::from_secs(6)).await;
     house.nats.resume();
-    is_closed(&mut ada, Duration::from_secs(15)).await;
-    is_closed(&mut bea, Duration::from_secs(15)).await;
+    is_closed(&mut ada, PATIENCE).await;
+    is_closed(&mut bea, PATIENCE).await;
 }

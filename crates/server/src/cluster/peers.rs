@@ -1,5 +1,6 @@
 //! Other servers: links to them, what comes over these, and what their silence means.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -212,9 +213,36 @@ async fn carry(cluster: Arc<Cluster>, link: Arc<ServerLink>) {
         }
         if held > 0 || cluster.guests_of(link.peer()) > 0 {
             link.used.store(ticks(), Ordering::Relaxed);
-        } else if ticks().saturating_sub(link.used.load(Ordering::Relaxed)) > IDLE {
-            cluster.lock_links().remove(link.peer());
+        } else if retire(&mut cluster.lock_links(), &link, ticks()) {
             return;
         }
+    }
+}
+
+/// Takes a link that nobody needs off the list; says whether it did. With the list locked: whoever was
+/// given the link a moment ago has noted that, and finds somebody who carries it.
+fn retire(links: &mut HashMap<String, Arc<ServerLink>>, link: &ServerLink, now: u64) -> bool {
+    let is_idle = now.saturating_sub(link.used.load(Ordering::Relaxed)) > IDLE;
+    if is_idle {
+        links.remove(link.peer());
+    }
+    is_idle
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_that_was_just_given_out_stays() {
+        let link = Arc::new(ServerLink::new("bea".to_owned()));
+        let mut links = HashMap::from([("bea".to_owned(), Arc::clone(&link))]);
+        let used = link.used.load(Ordering::Relaxed);
+        // It was idle; then somebody was given it, before it could be taken off the list.
+        link.used.store(used + IDLE, Ordering::Relaxed);
+        assert!(!retire(&mut links, &link, used + IDLE + 1));
+        assert!(links.contains_key("bea"));
+        assert!(retire(&mut links, &link, used + 2 * IDLE + 1));
+        assert!(links.is_empty());
     }
 }

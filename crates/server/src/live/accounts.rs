@@ -79,9 +79,8 @@ impl LiveTables {
             person: person.to_owned(),
         };
         match live_table.act(self, &mut state, &[quit], None).await {
-            Ok(_) | Err(LiveProblem::Refused(_)) => self.schedule(&live_table, &mut state),
-            Err(why) => return Err(why),
+            Ok(_) | Err(LiveProblem::Refused(_)) => Ok(()),
+            Err(why) => Err(why),
         }
-        Ok(())
     }
 }

@@ -132,11 +132,7 @@ impl LiveTables {
             }
             Ask::Ping => return Ok(Done { again: false }),
         };
-        let done = live_table.act(self, state, &commands, None).await?;
-        if !done.again {
-            self.schedule(live_table, state);
-        }
-        Ok(done)
+        live_table.act(self, state, &commands, None).await
     }
 
     /// Opens another table with the same people on the same seats, and says where.

@@ -272,8 +272,9 @@ impl TableState {
     }
 
     /// Sends every client what it has not seen yet, from the game's own memory.
-    fn broadcast_missed(&mut self, id: &TableId) {
-        let Some(room) = &self.room else { return };
+    /// Says whether somebody has other eyes than before.
+    fn broadcast_missed(&mut self, id: &TableId) -> bool {
+        let Some(room) = &self.room else { return false };
         if let Some(table) = room.table() {
             let times = snapshot::times(room);
             self.times.clone_from(&times);
@@ -291,7 +292,7 @@ impl TableState {
                 }
             }
         }
-        self.broadcast_table(id);
+        self.broadcast_table(id)
     }
 }
 
@@ -341,7 +342,7 @@ impl LiveTable {
 
     /// Loads the room from its log, if it isn't there.
     pub(super) async fn load(
-        &self,
+        self: &Arc<Self>,
         live: &LiveTables,
         state: &mut TableState,
     ) -> Result<(), LiveProblem> {
@@ -357,6 +358,7 @@ impl LiveTable {
         if log.is_empty() {
             return Err(LiveProblem::NoSuchTable);
         }
+        let known_before = state.last > 0;
         state.last = log.last().map_or(0, |entry| entry.at as u64);
         let commands = match read(&log) {
             Err(_) if live.cluster().is_some() => return Err(self.hand_on(live, state).await),
@@ -378,13 +380,34 @@ impl LiveTable {
             if !live.may_tell(state) {
                 return Err(LiveProblem::Moved);
             }
-            state.broadcast_missed(&self.id);
+            let moved = state.broadcast_missed(&self.id);
+            // What was in doubt here, or written by another server, may have changed all of it.
+            self.after_change(live, state, moved);
+        } else if known_before {
+            self.after_change(live, state, false);
         }
         Ok(())
     }
 
-    /// Applies commands, all or none: committed to the log, and only then broadcast.
+    /// Applies commands, all or none: committed to the log, and only then broadcast. Clocks and bots go
+    /// on whatever comes of them, also where the commit is in doubt or nobody waits for the answer any more.
     pub(super) async fn act(
+        self: &Arc<Self>,
+        live: &LiveTables,
+        state: &mut TableState,
+        commands: &[Command],
+        with: Option<TableChange>,
+    ) -> Result<Done, LiveProblem> {
+        let waking = live.wake_unless_settled(self);
+        let done = self.keep(live, state, commands, with).await;
+        if !matches!(done, Err(LiveProblem::Store(_))) {
+            waking.settled();
+            live.schedule(self, state);
+        }
+        done
+    }
+
+    async fn keep(
         self: &Arc<Self>,
         live: &LiveTables,
         state: &mut TableState,

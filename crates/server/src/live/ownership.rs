@@ -90,25 +90,35 @@ impl LiveTable {
         LiveProblem::OtherVersion
     }
 
-    /// Loads the table. If it was just taken over, or the server itself was away, its clocks are put
-    /// off first: while nobody had it nobody could move.
+    /// Loads the table, with its clocks and bots. If it was just taken over, or the server itself was
+    /// away, its clocks are put off first: while nobody had it nobody could move.
     pub(super) async fn ready(
         self: &Arc<Self>,
         live: &LiveTables,
         state: &mut TableState,
     ) -> Result<(), LiveProblem> {
-        self.load(live, state).await?;
+        let was_there = state.room.is_some();
+        // Alone a server has every table's next deadline from its start; in a cluster a table that was
+        // claimed and could not be loaded is looked after by nobody else.
+        let waking = live.cluster().map(|_| live.wake_unless_settled(self));
+        let loaded = self.load(live, state).await;
+        if let Some(waking) = waking
+            && !matches!(loaded, Err(LiveProblem::Store(_)))
+        {
+            waking.settled();
+        }
+        loaded?;
         live.note_server_absence(state);
         let Some(absent) = state.taken_over.take() else {
+            if !was_there {
+                live.schedule(self, state);
+            }
             return Ok(());
         };
         state.back_at = state.back_at.max(live.time().now());
         let resume = [Command::Resume { absent }];
         match Box::pin(self.act(live, state, &resume, None)).await {
-            Ok(_) | Err(LiveProblem::Refused(_)) => {
-                live.schedule(self, state);
-                Ok(())
-            }
+            Ok(_) | Err(LiveProblem::Refused(_)) => Ok(()),
             Err(why) => {
                 state.taken_over = Some(absent);
                 Err(why)

@@ -28,6 +28,27 @@ const SELDOM: u32 = 30;
 /// How many tables are looked at side by side after a start.
 const AT_ONCE: usize = 8;
 
+/// A table that is looked at again in a moment unless it is settled: dropped with a future that took
+/// too long, or whose client is gone, it wakes the table too.
+pub(super) struct Waking<'a> {
+    live: &'a LiveTables,
+    live_table: Option<&'a LiveTable>,
+}
+
+impl Waking<'_> {
+    pub(super) fn settled(mut self) {
+        self.live_table = None;
+    }
+}
+
+impl Drop for Waking<'_> {
+    fn drop(&mut self) {
+        if let Some(live_table) = self.live_table {
+            self.live.soon(live_table);
+        }
+    }
+}
+
 impl LiveTables {
     /// After anything has happened: sets the clock, and lets bots think.
     pub(super) fn schedule(&self, live_table: &Arc<LiveTable>, state: &mut TableState) {
@@ -85,8 +106,10 @@ impl LiveTables {
         let choice = answered.await;
         breath.await;
         let mut state = live_table.state.lock().await;
+        let ready = live_table.ready(&self, &mut state).await;
+        // Not before: where the table was loaded again, this seat is not asked a second time.
         state.thinking = state.thinking.without(seat);
-        match live_table.ready(&self, &mut state).await {
+        match ready {
             Ok(()) => {}
             // The new owner asks the bots again.
             Err(LiveProblem::Moved | LiveProblem::Elsewhere(_)) => return,
@@ -133,6 +156,14 @@ impl LiveTables {
     pub(super) fn soon(&self, live_table: &LiveTable) {
         let again = self.time().now() + 1_000;
         self.inner.timer.set(&live_table.id, Some(again));
+    }
+
+    /// Looks at a table again in a moment, unless what is about to be done is settled before.
+    pub(super) fn wake_unless_settled<'a>(&'a self, live_table: &'a LiveTable) -> Waking<'a> {
+        Waking {
+            live: self,
+            live_table: Some(live_table),
+        }
     }
 
     /// Does what is due at a table without anybody's asking.

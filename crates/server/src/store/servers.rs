@@ -97,12 +97,20 @@ impl Store {
         .await
     }
 
-    /// Takes a lease for a server, under a new epoch.
+    /// Takes a lease for a server, under a new epoch. What it still has from an older one is nobody's
+    /// from then on, since the end of the lease that owned it: the row of a server knows the last end
+    /// alone.
     pub async fn take_lease(&self, server: &str) -> Result<i64, StoreError> {
         let pool = self.postgres()?;
         in_time(async {
             let epoch = sqlx::query_scalar(
-                "INSERT INTO servers AS s (id, epoch, version, renewed, until)
+                "WITH before AS (
+                     SELECT id, epoch, CASE WHEN gone THEN ended ELSE renewed END AS ended
+                     FROM servers WHERE id = $1),
+                 freed AS (
+                     UPDATE owners o SET server = '', epoch = 0, since = before.ended
+                     FROM before WHERE o.server = before.id AND o.epoch <= before.epoch)
+                 INSERT INTO servers AS s (id, epoch, version, renewed, until)
                  VALUES ($1, 1, $2, clock_timestamp(),
                          clock_timestamp() + make_interval(secs => $3))
                  ON CONFLICT (id) DO UPDATE SET epoch = s.epoch + 1, ended = s.renewed,

@@ -107,6 +107,32 @@ async fn a_table_has_one_owner_on_postgresql() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_was_without_an_owner_since_the_lease_that_owned_it_on_postgresql() {
+    let postgres = Postgres::start();
+    let store = Store::open_shared(&postgres.database("absence")).await;
+    let store = store.expect("a database");
+    let id = table(&store).await;
+    let (ada, bea) = (lease(&store, "ada").await, lease(&store, "bea").await);
+    assert!(is_mine(&store.claim(&id, &ada).await));
+    // Ada's server is gone for a minute, comes back, and is gone again, before anybody took the table.
+    for seconds in [60, 1] {
+        let ends = format!(
+            "UPDATE servers SET until = clock_timestamp(),
+             renewed = clock_timestamp() - interval '{seconds} s' WHERE id = 'ada'"
+        );
+        postgres.tell("absence", &ends);
+        assert_eq!(store.depose_expired().await, Ok(vec!["ada".to_owned()]));
+        lease(&store, "ada").await;
+    }
+    assert_eq!(store.orphans().await, Ok(vec![id.clone()]));
+    let Ok(Claimed::Mine { absent }) = store.claim(&id, &bea).await else {
+        panic!("it is free");
+    };
+    assert!((60_000..120_000).contains(&absent), "{absent}");
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_many_who_claim_at_once_one_owns_on_postgresql() {
     let postgres = Postgres::start();
     let store = Store::open_shared(&postgres.database("claims")).await;

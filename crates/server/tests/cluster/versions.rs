@@ -11,7 +11,8 @@ use tokio::time::{sleep, timeout};
 type Player = TestPlayer<jericho::State>;
 
 const DATABASE: &str = "versions";
-const SOON: Duration = Duration::from_secs(5);
+/// Sooner than what waits for another owner gives up.
+const SOON: Duration = Duration::from_secs(12);
 
 /// A server of this version, and the wires to speak to it as another one.
 struct Wires {

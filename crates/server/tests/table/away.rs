@@ -212,6 +212,114 @@ async fn a_commit_of_postgresql_whose_answer_is_lost_is_in_doubt_and_found_by_it
     panic!("the move was never found");
 }
 
+/// People play until the first of them is on turn: after the first card and the feeding, which all
+/// choose at once, so that a seat further on is asked next.
+async fn to_a_turn_of_the_first(players: &mut [TestPlayer<State>]) {
+    let mut choices = 0;
+    loop {
+        for player in players.iter_mut() {
+            player.settle().await;
+        }
+        if choices == 2 && players[0].is_asked() {
+            return;
+        }
+        choices += usize::from(choices < 2 && players[0].play().await);
+        for player in &mut players[1..] {
+            player.play().await;
+        }
+    }
+}
+
+/// The first one's move is kept, but its answer is lost, and so is the connection: nobody asks for it
+/// again.
+async fn moves_in_doubt_and_goes(player: &mut TestPlayer<State>, stall: &Stall) {
+    let choice = player.moves()[0].to_string();
+    stall.at_commit.store(true, Ordering::SeqCst);
+    let refused = player.try_ask("the last", Ask::Choose { choice }).await;
+    assert_eq!(refused, Some(Err("in-doubt".to_owned())));
+    player.cut();
+    stall.open();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_on_after_a_commit_of_postgresql_in_doubt_that_nobody_asks_for_again() {
+    let postgres = Postgres::start();
+    let stall = Stall::before(&postgres.database("bots"));
+    let house = TestServer::with(&[("database", &stall.url)]).await;
+    let guest = house.enter("Ada").await;
+    let plan = json!({
+        "game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"},
+        "clock": {"kind": "none"}, "stand_in": "easy",
+    });
+    let id = guest.create(&plan).await;
+    let mut ada = TestPlayer::<State>::come(&guest, &id).await;
+    ada.sit(0).await;
+    ada.ask(Ask::Start).await.expect("all are there");
+    ada.reveal().await;
+    ada.until(TestPlayer::is_asked).await;
+    let mut players = [ada];
+    to_a_turn_of_the_first(&mut players).await;
+    let kept = || -> u64 {
+        let count = postgres.ask("bots", "SELECT count(*) FROM log");
+        count[0].parse().expect("a number")
+    };
+    let before = kept();
+    moves_in_doubt_and_goes(&mut players[0], &stall).await;
+    let begin = std::time::Instant::now();
+    // Ada's own move, and those of both bots.
+    while kept() < before + 3 {
+        let waited = begin.elapsed();
+        assert!(waited < Duration::from_secs(60), "{} of {before}", kept());
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn others_hear_of_a_commit_of_postgresql_in_doubt_that_nobody_asks_for_again() {
+    let postgres = Postgres::start();
+    let stall = Stall::before(&postgres.database("others"));
+    let house = TestServer::with(&[("database", &stall.url)]).await;
+    let (ada, bea) = dealt(&house, json!({"kind": "none"})).await;
+    let mut players = [ada, bea];
+    to_a_turn_of_the_first(&mut players).await;
+    let [ada, bea] = &mut players;
+    let before = bea.have;
+    moves_in_doubt_and_goes(ada, &stall).await;
+    let asked = bea.until(|bea| bea.have > before && bea.is_asked());
+    tokio::time::timeout(Duration::from_secs(60), asked)
+        .await
+        .expect("Bea hears of it");
+    assert!(bea.play().await);
+}
+
+/// Whoever takes a seat while the answer is lost sits there for all to see.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_taken_by_a_commit_of_postgresql_in_doubt_is_somebodys_presence() {
+    let postgres = Postgres::start();
+    let stall = Stall::before(&postgres.database("seat"));
+    let house = TestServer::with(&[("database", &stall.url)]).await;
+    let guest = house.enter("Ada").await;
+    let id = guest.create(&json!({"game": "jericho", "seats": 3})).await;
+    let mut ada = TestPlayer::<State>::come(&guest, &id).await;
+    ada.sit(0).await;
+    let mut bea = TestPlayer::<State>::come(&house.enter("Bea").await, &id).await;
+    ada.until(|ada| ada.present == Some((vec![true, false, false], 1)))
+        .await;
+    stall.at_commit.store(true, Ordering::SeqCst);
+    let seat = engine::Seat::try_from(1).expect("a seat");
+    let sit = Ask::Sit {
+        seat,
+        commitment: None,
+    };
+    let refused = bea.try_ask("sit", sit).await;
+    assert_eq!(refused, Some(Err("in-doubt".to_owned())));
+    stall.open();
+    let both = ada.until(|ada| ada.present == Some((vec![true, true, false], 0)));
+    tokio::time::timeout(Duration::from_secs(60), both)
+        .await
+        .expect("both are there");
+}
+
 /// A failover that eats packets: nobody waits for minutes, what may have been kept is said so, and
 /// the database's words stay in the log.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
