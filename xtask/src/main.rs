@@ -242,6 +242,7 @@ fn main() -> ExitCode {
 
 #[cfg(test)]
 mod tests {
+    use clap::error::ErrorKind;
     use clap::{CommandFactory, Parser};
 
     #[test]
@@ -304,8 +305,15 @@ mod tests {
                     continue;
                 }
                 let text = std::fs::read_to_string(&path).expect("a document");
-                for rest in text.lines().flat_map(commands) {
-                    parses(&rest.replace(['[', ']'], ""), &path);
+                for (rest, whole) in text.lines().flat_map(commands) {
+                    let plain = rest.replace(['[', ']'], "");
+                    let words = plain.split_whitespace();
+                    let line = ["cargo xtask"].into_iter().chain(words);
+                    let is_one = match super::Arguments::try_parse_from(line) {
+                        Ok(_) => true,
+                        Err(why) => !whole && why.kind() == ErrorKind::MissingRequiredArgument,
+                    };
+                    assert!(is_one, "{}: cargo xtask {rest}", path.display());
                     found += 1;
                 }
             }
@@ -313,27 +321,28 @@ mod tests {
         assert!(found > 60, "{found}");
     }
 
-    /// What follows `cargo xtask` in a line that begins with it, and in each quoted command.
-    fn commands(line: &str) -> Vec<&str> {
-        let typed = line.trim().strip_prefix("cargo xtask ");
-        if let Some(rest) = typed {
-            return vec![rest.split("  #").next().unwrap_or_default().trim_end()];
+    /// What follows `cargo xtask` in a line that begins with it, and in each quoted command; whether it
+    /// is a whole line: a sentence may name a command without what must follow it.
+    fn commands(line: &str) -> Vec<(&str, bool)> {
+        if let Some(rest) = line.trim().strip_prefix("cargo xtask ") {
+            let rest = rest.split("  #").next().unwrap_or_default();
+            return vec![(rest.trim_end(), true)];
         }
         let quoted = line.split('`').skip(1).step_by(2);
         quoted
-            .filter_map(|quoted| quoted.strip_prefix("cargo xtask "))
+            .filter_map(|quoted| Some((quoted.strip_prefix("cargo xtask ")?, false)))
             .collect()
     }
 
     #[test]
     fn commands_are_found_in_blocks_and_in_sentences() {
         assert_eq!(
-            commands("cargo xtask test --quick        # before each commit"),
-            ["test --quick"]
+            commands("cargo xtask test --quick   # before"),
+            [("test --quick", true)]
         );
         assert_eq!(
             commands("so `cargo xtask tidy` and `cargo xtask web` do"),
-            ["tidy", "web"]
+            [("tidy", false), ("web", false)]
         );
         assert!(commands("nothing of cargo xtask here").is_empty());
     }

@@ -1,4 +1,5 @@
 //! FNV-1a: a short hash that is the same on every machine. For names and seeds, not for secrets.
+//! By hand, 8 lines: the standard library's hashers may change from one version to the next.
 
 /// The 64-bit FNV-1a hash of some bytes.
 ///

@@ -8,7 +8,8 @@
 //! A bucket is one number, the moment at which it would be full again. Buckets live in two
 //! generations: when the young one is full it becomes the old one, and the old one is forgotten.
 //! So memory is bounded, whatever clients do; somebody with that many addresses has that many buckets
-//! anyway. By hand and not by a crate: those keep a bucket for every key that ever came.
+//! anyway. By hand, 230 lines, and not the crate `governor`: it keeps a bucket for every key that ever came
+//! until it is told to look through all of them.
 
 use std::collections::HashMap;
 use std::fmt;

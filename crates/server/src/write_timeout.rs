@@ -7,7 +7,7 @@
 //!
 //! Without this a client that asks for a large file and reads nothing of it holds a connection for ever.
 //!
-//! By hand and not tokio-io-timeout: its stream is pinned for good (not `Unpin`), and the WebSocket
+//! By hand, 100 lines, and not tokio-io-timeout: its stream is pinned for good (not `Unpin`), and the WebSocket
 //! upgrade takes the TCP stream out again. It would also keep two timers for every idle connection;
 //! here there is one, and only while something waits to be taken.
 

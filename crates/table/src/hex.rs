@@ -1,7 +1,7 @@
 //! Bytes as text: lower-case hexadecimal digits, two a byte, nothing else.
 //!
 //! Strict on purpose: a value has one way to be written, so that equal texts and equal values are
-//! the same thing to everybody who compares them.
+//! the same thing to everybody who compares them. By hand, 25 lines: the crate `hex` reads capitals too.
 
 use core::fmt;
 
