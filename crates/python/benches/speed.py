@@ -1,12 +1,14 @@
 """How fast it is, beside others: `cargo xtask bench python` builds a release and runs this.
 
-Every figure is random play by one process, best of several runs, all in the same minute on the same
-machine. Rates are decisions a second. Our runs are short and many, one and two threads in turn: so a
-machine with something else to do is measured in its quiet moments.
+Everything is random play by one process, in the same minutes on the same machine. Rates are decisions a
+second, the highest of many short turns: what the machine can do when nobody else keeps it busy. A ratio is
+paired: two runs in turn, each pair right after the other, and the median of the pairs' ratios. So whatever
+else the machine does strikes both.
 """
 
 from __future__ import annotations
 
+import statistics
 import time
 import warnings
 from collections.abc import Callable
@@ -21,14 +23,20 @@ chance = np.random.RandomState(1)
 Clock = Callable[[], float]
 
 
-def best(run: Callable[[], int], runs: int = 5, clock: Clock = time.perf_counter) -> float:
-    """The highest rate of several runs: what the machine can do when nobody else keeps it busy."""
-    rates = []
-    for _ in range(runs):
-        begun = clock()
-        decisions = run()
-        rates.append(decisions / (clock() - begun))
-    return max(rates)
+def rate(run: Callable[[], int], clock: Clock = time.perf_counter) -> float:
+    """Decisions a second of one run."""
+    begun = clock()
+    decisions = run()
+    return decisions / (clock() - begun)
+
+
+def paired(
+    one: Callable[[], int], other: Callable[[], int], rounds: int, clock: Clock = time.perf_counter
+) -> tuple[float, float, float]:
+    """The highest rate of each, and the median of how many times as fast the other one is."""
+    rates = [(rate(one, clock), rate(other, clock)) for _ in range(rounds)]
+    ratio = statistics.median(second / first for first, second in rates)
+    return max(first for first, _ in rates), max(second for _, second in rates), ratio
 
 
 def vector(threads: int) -> Callable[[], int]:
@@ -98,23 +106,20 @@ def openspiel() -> int:
 
 def main() -> None:
     alone, shared = vector(1), vector(2)
-    one, two, own, each = 0.0, 0.0, 0.0, 0.0
-    for _ in range(20):
-        one, two = max(one, best(alone)), max(two, best(shared))
-        own = max(own, best(alone, 1, time.process_time))
-        each = max(each, best(shared, 1, time.process_time))
+    one, two, ratio = paired(alone, shared, 100)
+    own, each, share = paired(alone, shared, 20, time.process_time)
     print(f"VectorEnv, Jericho of 4, one thread    {one:12,.0f} decisions a second")
     print(f"  the same by processor time           {own:12,.0f}")
-    print(f"VectorEnv, two threads                 {two:12,.0f} ({two / one:.2f} times one)")
-    print(f"  for each second of a processor       {each:12,.0f} ({each / own:.2f} of one thread's)")
+    print(f"VectorEnv, two threads                 {two:12,.0f} ({ratio:.2f} times one)")
+    print(f"  for each second of a processor       {each:12,.0f} ({share:.2f} of one thread's)")
     print(f"Table.play                             {play_microseconds():12.2f} microseconds")
     for name, run in (("PettingZoo, Texas hold'em of 4", pettingzoo), ("OpenSpiel, hearts", openspiel)):
         try:
-            other = best(run, 3)
+            other, _, ratio = paired(run, alone, 15)
         except ImportError as missing:
             print(f"{name:38} left out: {missing}")
             continue
-        print(f"{name:38} {other:12,.0f} (VectorEnv is {one / other:.0f} times as fast)")
+        print(f"{name:38} {other:12,.0f} (VectorEnv is {ratio:.0f} times as fast)")
 
 
 if __name__ == "__main__":
