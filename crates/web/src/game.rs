@@ -59,8 +59,8 @@ pub(crate) trait Game: Screen + Spoken + Choose + Taught + Storied + Copy {
     /// The table, with all that can be done at it.
     fn table(stage: StageSignals<Self>) -> AnyView;
 
-    /// Which cards travel, and from where to where.
-    fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;
+    /// What travels, and from where to where: cards, and what changes hands with them since `before`.
+    fn trips(before: &Self, log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip>;
 
     /// What is heard.
     fn sound(seen: &SeenOf<Self>) -> Option<Sound>;

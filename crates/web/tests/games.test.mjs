@@ -1,7 +1,7 @@
 // Whole games in a real browser: by mouse, by keyboard alone, by several people on one device.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, says, shot, sideways, until, violations } from "./support.mjs";
+import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, playUntil, says, shot, sideways, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -212,6 +212,18 @@ test("a trumpet shows what would fall before it is blown, and can be taken back"
   await until("nothing falls any more", (count) => count === 0, () => falls.count());
 });
 
+test("the leader's flag flies to whoever leads now", async () => {
+  const page = await house.page({ settings: { motion: "full" } });
+  await page.click("#play-jericho");
+  await page.waitForSelector(".hand-card:not([disabled])");
+  await page.evaluate(() => {
+    const flags = (nodes) => [...nodes].filter((node) => node.querySelector?.(".flag-sign"));
+    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => (globalThis.flew ||= flags(addedNodes).length > 0)))
+      .observe(document.querySelector(".sky"), { childList: true });
+  });
+  assert.ok(await playUntil(page, jerichoStep, "a flag that flies", () => page.evaluate(() => globalThis.flew)));
+});
+
 test("two people on one device have a curtain between their turns", async () => {
   const page = await house.page({ size: "phone" });
   await page.locator(".game").first().locator("summary").click();
@@ -286,7 +298,8 @@ test("the counting aid is an option of the table, and counts what was not seen",
     await page.locator("input[name=aid]").nth(1).check();
     await anew(page, "coloretto");
     await page.waitForSelector(".row.can, #draw");
-    for (let n = 1; !(await page.locator(".row-others b").count()); n += 3) await colorettoStep(page, n);
+    const draws = (page, n) => colorettoStep(page, 3 * n + 1);
+    assert.ok(await playUntil(page, draws, "what a row changes for others", () => page.locator(".row-others b").count()));
     assert.equal(await sideways(page), 0);
     assert.deepEqual(await violations(page), []);
     await shot(page, `coloretto-counting-${size}`);

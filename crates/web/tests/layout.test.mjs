@@ -267,7 +267,7 @@ test("below the least size the page scrolls, and nothing overlaps", async () => 
 /** A table with clocks, where one other person sits beside bots; both are asked, or one of them. */
 async function beginOnline(at, game, seats) {
   const page = await openTable(at, "Maximiliane", { game, seats, clock: "calm" });
-  const other = await at.page({ hash: new URL(page.url()).hash, settings: { confirm: false } });
+  const other = await at.page({ hash: new URL(page.url()).hash });
   await enter(other, "Bartholomäus");
   await other.waitForSelector(".stand");
   for (let left = seats - 2; left; left -= 1) {
@@ -307,6 +307,7 @@ for (const seats of [3, 4, 5]) {
       await page.waitForSelector(".bar:not(.yours)");
       await everywhere(page, `waiting for the other one, after ${choosing}`, jericho);
       await other.locator(asked).first().click();
+      await other.click("#confirm");
     }
     const both = (...wanted) => Promise.all([playUntil(page, ...wanted), playUntil(other, ...wanted)]);
     await until("the own turn", (text) => /Your turn/.test(text), async () => {

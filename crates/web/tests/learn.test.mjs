@@ -1,4 +1,5 @@
-// The tutorials, to their end: by reading everything, and by never pressing anything but cards.
+// The tutorials, to their end: by reading everything, by never pressing anything but cards, and in
+// random order.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { colorettoStep, jerichoStep, languages, open, says, shot, sideways, themes, until, violations } from "./support.mjs";
@@ -61,6 +62,29 @@ for (const game of Object.keys(steps)) {
       await steps[game](page, n);
     }
     assert.equal(await page.locator(".dot:not(.heard)").count(), 0);
+  });
+}
+
+for (const game of Object.keys(steps)) {
+  test(`${game} is learnt by pressing whatever there is, in random order`, async () => {
+    const page = await house.page({ size: "phone", hash: `#/learn/${game}` });
+    await page.waitForSelector("#got-it");
+    await page.evaluate(async () => {
+      // Numbers that look random, the same in every run.
+      let seed = 20261;
+      const random = (count) => (seed = (seed * 48271) % 2147483647) % count;
+      const kinds = ["#got-it", "#confirm", "#cancel", "#next", "#skip", "#undo", "#draw", ".hand-card:not([disabled])", ".target:not([disabled])"];
+      const end = Date.now() + 300_000;
+      while (!document.querySelector("#learn-play")) {
+        if (Date.now() > end) throw new Error(`the tutorial does not end: ${document.querySelector("main").textContent}`);
+        const there = kinds.map((kind) => document.querySelectorAll(kind)).filter((found) => found.length);
+        const found = there[random(there.length || 1)];
+        found?.[random(found.length)].click();
+        await new Promise((done) => setTimeout(done, 4));
+      }
+    });
+    assert.equal(await page.locator(".dot:not(.heard)").count(), 0);
+    assert.deepEqual(await violations(page), []);
   });
 }
 

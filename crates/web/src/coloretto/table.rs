@@ -206,7 +206,7 @@ impl Game for View {
             .into_any()
     }
 
-    fn trips(_: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+    fn trips(_: &Self, _: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
         let trip = |from: &str, to: String, face: String| Trip {
             from: from.to_owned(),
             to,

@@ -82,6 +82,9 @@ pub(super) fn rubble(colour: Colour) -> String {
     format!(r#"<ellipse class="dust" cx="50" cy="76" rx="46" ry="16"/>{stones}"#)
 }
 
+/// The leader's flag, while it changes hands.
+pub(super) const FLAG: &str = r#"<text class="flag-sign" x="50" y="100">⚑</text>"#;
+
 /// A horn on a piece of a wall.
 pub(super) fn small_horn() -> impl IntoView {
     view! { <svg class="small-horn" viewBox="2 30 106 104" aria-hidden="true" inner_html=HORN></svg> }

@@ -260,8 +260,14 @@ impl Game for View {
         .into_any()
     }
 
-    fn trips(log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
-        trips(log, seen)
+    fn trips(before: &Self, log: &ViewerLog<Self>, seen: &SeenOf<Self>) -> Vec<Trip> {
+        let mut all = trips(log, seen);
+        all.extend(
+            Colour::ALL
+                .iter()
+                .filter_map(|&it| flag(before, &log.view, it)),
+        );
+        all
     }
 
     fn sound(seen: &SeenOf<Self>) -> Option<Sound> {
@@ -294,9 +300,25 @@ impl Game for View {
     }
 }
 
+/// Where a wall is drawn.
+fn wall(colour: Colour, seat: Seat) -> String {
+    format!("wall-{colour}-{seat}")
+}
+
+/// The flag of a colour, if the longest wall is another one now.
+fn flag(before: &View, now: &View, colour: Colour) -> Option<Trip> {
+    let [before, now] = [before, now].map(|view| view.open().longest(colour));
+    let lost = before.iter().find(|&seat| !now.contains(seat))?;
+    let won = now.iter().find(|&seat| !before.contains(seat))?;
+    Some(Trip {
+        from: wall(colour, lost),
+        to: wall(colour, won),
+        face: face::FLAG.to_owned(),
+    })
+}
+
 fn trips(log: &ViewerLog<View>, seen: &Seen) -> Vec<Trip> {
     let player = |seat: Seat| format!("player-{seat}");
-    let wall = |colour: Colour, seat: Seat| format!("wall-{colour}-{seat}");
     let own = |seat: Seat| log.seat == Some(seat);
     let hand = |seat: Seat| {
         if own(seat) {

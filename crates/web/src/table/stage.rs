@@ -306,7 +306,7 @@ impl<V: Game> StageSignals<V> {
     /// An event was put on show: cards fly, it is heard, and its sentence is read out.
     fn show(self, shown: &Shown<V>) {
         if let Seen::Event { event } = &shown.event {
-            let trips = self.with_now(|log| V::trips(log, event));
+            let trips = self.with_now(|log| V::trips(&shown.before, log, event));
             let moved = self.flights.go(trips.unwrap_or_default());
             if !moved {
                 self.core.try_update_untracked(Stage::nothing_moved);
