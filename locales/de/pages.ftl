@@ -171,6 +171,7 @@ away-free-seat = Platz freigeben
 
 ## My games
 me-how = Durchschnittlicher Platz: 1 ist der beste. Spielstärke: wie stark du im Vergleich zu den anderen hier bist; alle beginnen bei 25, und sie wird nach { $count } Spielen angezeigt.
+progress-start = Genauigkeit und Glück im Lauf der Zeit
 review-start = Dieses Spiel analysieren
 review-failed = { $why ->
     [no-network] Das Netz, das urteilt, ist noch nicht hier: Verbinde dich einmal, dann geht es auch offline.

@@ -62,3 +62,39 @@ what-if-none = Ab hier hatte { $name } keine Wahl mehr.
 review-what-if = Was ginge hier noch?
 review-play-on-note = Dieselben Karten und die Züge bis hierher; auf den anderen Plätzen spielen Bots.
 review-play-on = Ab hier weiterspielen
+
+## Accuracy and luck over one's own games
+progress-title = Genauigkeit und Glück im Lauf der Zeit
+progress-lead = Nur eigene Spiele, die zu Ende gespielt wurden. Züge, die ein Bot für dich gemacht hat, zählen nicht.
+progress-none = Hier gibt es noch kein beendetes Spiel von dir. Spiel eines zu Ende: Dann steht es hier.
+progress-no-list = Die Liste deiner Spiele lässt sich gerade nicht laden. Prüfe deine Verbindung und versuch es noch einmal.
+progress-all = Alle
+progress-looking = Analysierte Spiele: { $done } von { $count } …
+progress-done = { $count ->
+    [one] 1 Spiel wurde analysiert.
+   *[other] { $count } Spiele wurden analysiert.
+}
+progress-left-out = { $count ->
+    [one] 1 Spiel fehlt: Es wurde abgebrochen, lässt sich nicht laden, oder du hattest nie eine Wahl.
+   *[other] { $count } Spiele fehlen: Sie wurden abgebrochen, lassen sich nicht laden, oder du hattest nie eine Wahl.
+}
+progress-no-such = So ein Spiel hast du noch nicht gespielt.
+progress-no-dots = Noch gibt es nichts zu zeichnen.
+progress-accuracy = Genauigkeit
+progress-luck = Glück
+progress-percent = { $percent } %
+progress-accuracy-mean = Im Mittel { $mean }; { $last ->
+    [one] im letzten Spiel
+   *[other] in den letzten { $last } Spielen
+} { $recent }.
+progress-accuracy-how = Wie viel von der Gewinnchance deiner besten Züge du behalten hast; bei 100 % gab es nie einen besseren.
+progress-luck-mean = Im Mittel { $mean } Punkte je Spiel; { $last ->
+    [one] im letzten Spiel
+   *[other] in den letzten { $last } Spielen
+} { $recent }.
+progress-luck-how = Punkte Gewinnchance, die dir die ausgeteilten und gezogenen Karten gebracht oder genommen haben. Über viele Spiele gleicht sich das aus.
+progress-picture = { $what ->
+    [accuracy] Genauigkeit
+   *[luck] Glück
+} in jedem Spiel, das älteste zuerst. Die Linie ist das Mittel der letzten { $last } Spiele. In der Tabelle stehen dieselben Zahlen.
+progress-how = Die Spiele sind vom ältesten an nummeriert. Jeder Zug wird nach dem beurteilt, was du damals wusstest, in allen Spielen mit { $deals } Austeilungen je Entscheidung. Die Ergebnisse bleiben auf diesem Gerät.

@@ -171,6 +171,7 @@ away-free-seat = Free the seat
 
 ## My games
 me-how = Average place: 1 is the best. Rating: how strong you are compared with the others here; everyone starts at 25, and it is shown after { $count } games.
+progress-start = Accuracy and luck over time
 review-start = Review this game
 review-failed = { $why ->
     [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.

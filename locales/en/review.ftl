@@ -60,3 +60,39 @@ what-if-none = From here on { $name } had no choice left.
 review-what-if = What else could be played here?
 review-play-on-note = The same cards and the moves up to here; bots take the other seats.
 review-play-on = Play on from here
+
+## Accuracy and luck over one's own games
+progress-title = Accuracy and luck over time
+progress-lead = Only games of your own that were played to the end. Moves that a bot made for you don’t count.
+progress-none = There is no finished game of yours here yet. Play one to the end: then it is shown here.
+progress-no-list = The list of your games can’t be loaded now. Check your connection and try again.
+progress-all = All
+progress-looking = Games reviewed: { $done } of { $count }…
+progress-done = { $count ->
+    [one] 1 game was reviewed.
+   *[other] { $count } games were reviewed.
+}
+progress-left-out = { $count ->
+    [one] 1 game is left out: it was broken off, can’t be loaded, or you never had a choice.
+   *[other] { $count } games are left out: they were broken off, can’t be loaded, or you never had a choice.
+}
+progress-no-such = You have played no such game yet.
+progress-no-dots = There is nothing to draw yet.
+progress-accuracy = Accuracy
+progress-luck = Luck
+progress-percent = { $percent } %
+progress-accuracy-mean = On average { $mean }; { $last ->
+    [one] in the last game
+   *[other] in the last { $last } games
+} { $recent }.
+progress-accuracy-how = How much of the win chance of your best moves you kept; at 100 % there was never a better one.
+progress-luck-mean = On average { $mean } points a game; { $last ->
+    [one] in the last game
+   *[other] in the last { $last } games
+} { $recent }.
+progress-luck-how = Points of win chance that the cards dealt and drawn gave you or took from you. Over many games that comes to zero.
+progress-picture = { $what ->
+    [accuracy] Accuracy
+   *[luck] Luck
+} in each game, the oldest first. The line is the mean of the last { $last } games. The table has the same figures.
+progress-how = The games are numbered from the oldest on. Each move is judged by what you knew then, all games on { $deals } deals a decision. What was found stays on this device.

@@ -171,6 +171,7 @@ away-free-seat = Libérer la place
 
 ## My games
 me-how = Place moyenne : 1 est la meilleure. Cote : ta force par rapport aux autres ici ; tout le monde part de 25, et elle s’affiche après { $count } parties.
+progress-start = Précision et chance au fil du temps
 review-start = Analyser cette partie
 review-failed = { $why ->
     [no-network] Le réseau qui juge n’est pas encore là : connecte-toi une fois, ensuite cela marche aussi hors ligne.

@@ -60,3 +60,39 @@ what-if-none = À partir d’ici, { $name } n’avait plus le choix.
 review-what-if = Que pouvait-on jouer d’autre ici ?
 review-play-on-note = Les mêmes cartes et les coups joués jusqu’ici ; des bots prennent les autres places.
 review-play-on = Reprendre la partie ici
+
+## Accuracy and luck over one's own games
+progress-title = Précision et chance au fil du temps
+progress-lead = Seulement tes propres parties, jouées jusqu’au bout. Les coups qu’un bot a joués pour toi ne comptent pas.
+progress-none = Il n’y a pas encore de partie terminée ici. Joues-en une jusqu’au bout : elle apparaîtra alors ici.
+progress-no-list = La liste de tes parties ne peut pas être chargée pour l’instant. Vérifie ta connexion et réessaie.
+progress-all = Tous
+progress-looking = Parties analysées : { $done } sur { $count }…
+progress-done = { $count ->
+    [one] 1 partie a été analysée.
+   *[other] { $count } parties ont été analysées.
+}
+progress-left-out = { $count ->
+    [one] 1 partie manque : elle a été interrompue, ne peut pas être chargée, ou tu n’as jamais eu le choix.
+   *[other] { $count } parties manquent : elles ont été interrompues, ne peuvent pas être chargées, ou tu n’as jamais eu le choix.
+}
+progress-no-such = Tu n’as pas encore joué de telle partie.
+progress-no-dots = Il n’y a encore rien à dessiner.
+progress-accuracy = Précision
+progress-luck = Chance
+progress-percent = { $percent } %
+progress-accuracy-mean = En moyenne { $mean } ; { $last ->
+    [one] dans la dernière partie
+   *[other] dans les { $last } dernières parties
+} { $recent }.
+progress-accuracy-how = La part de la chance de gain de tes meilleurs coups que tu as gardée ; à 100 %, il n’y a jamais eu mieux.
+progress-luck-mean = En moyenne { $mean } points par partie ; { $last ->
+    [one] dans la dernière partie
+   *[other] dans les { $last } dernières parties
+} { $recent }.
+progress-luck-how = Les points de chance de gain que les cartes distribuées et piochées t’ont donnés ou pris. Sur beaucoup de parties, cela s’équilibre.
+progress-picture = { $what ->
+    [accuracy] Précision
+   *[luck] Chance
+} dans chaque partie, la plus ancienne d’abord. La ligne est la moyenne des { $last } dernières parties. Le tableau donne les mêmes chiffres.
+progress-how = Les parties sont numérotées à partir de la plus ancienne. Chaque coup est jugé d’après ce que tu savais alors, dans toutes les parties avec { $deals } donnes par décision. Les résultats restent sur cet appareil.

@@ -252,7 +252,7 @@ stored-what = Contenu
 stored-how-much = Taille
 stored-settings = Tes réglages
 stored-table = La partie en cours
-stored-records = Enregistrements de tes dernières parties finies
+stored-records = Enregistrements de tes dernières parties et résultats de leur analyse
 stored-seats = Tes places aux tables d’un serveur, jusqu’à la fin des parties
 stored-size = { $bytes ->
     [one] { $bytes } octet

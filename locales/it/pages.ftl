@@ -171,6 +171,7 @@ away-free-seat = Libera il posto
 
 ## My games
 me-how = Posto medio: 1 è il migliore. Valutazione: quanto sei forte rispetto agli altri qui; tutti partono da 25, e si mostra dopo { $count } partite.
+progress-start = Precisione e fortuna nel tempo
 review-start = Analizza questa partita
 review-failed = { $why ->
     [no-network] La rete che giudica non è ancora qui: collegati una volta, poi funziona anche offline.

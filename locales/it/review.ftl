@@ -60,3 +60,39 @@ what-if-none = Da qui in poi { $name } non aveva più scelta.
 review-what-if = Che altro si poteva giocare qui?
 review-play-on-note = Le stesse carte e le mosse fatte fin qui; agli altri posti giocano i bot.
 review-play-on = Riprendi da qui
+
+## Accuracy and luck over one's own games
+progress-title = Precisione e fortuna nel tempo
+progress-lead = Solo le tue partite giocate fino alla fine. Le mosse che un bot ha fatto per te non contano.
+progress-none = Qui non c’è ancora nessuna tua partita finita. Giocane una fino alla fine: poi comparirà qui.
+progress-no-list = L’elenco delle tue partite ora non si può caricare. Controlla la connessione e riprova.
+progress-all = Tutti
+progress-looking = Partite analizzate: { $done } di { $count }…
+progress-done = { $count ->
+    [one] È stata analizzata 1 partita.
+   *[other] Sono state analizzate { $count } partite.
+}
+progress-left-out = { $count ->
+    [one] Manca 1 partita: è stata interrotta, non si può caricare, oppure non hai mai avuto una scelta.
+   *[other] Mancano { $count } partite: sono state interrotte, non si possono caricare, oppure non hai mai avuto una scelta.
+}
+progress-no-such = Non hai ancora giocato una partita così.
+progress-no-dots = Non c’è ancora niente da disegnare.
+progress-accuracy = Precisione
+progress-luck = Fortuna
+progress-percent = { $percent } %
+progress-accuracy-mean = In media { $mean }; { $last ->
+    [one] nell’ultima partita
+   *[other] nelle ultime { $last } partite
+} { $recent }.
+progress-accuracy-how = Quanta parte della probabilità di vittoria delle tue mosse migliori hai conservato; al 100 % non c’è mai stata una mossa migliore.
+progress-luck-mean = In media { $mean } punti a partita; { $last ->
+    [one] nell’ultima partita
+   *[other] nelle ultime { $last } partite
+} { $recent }.
+progress-luck-how = Punti di probabilità di vittoria che le carte distribuite e pescate ti hanno dato o tolto. Su molte partite la somma tende a zero.
+progress-picture = { $what ->
+    [accuracy] Precisione
+   *[luck] Fortuna
+} in ogni partita, dalla più vecchia. La linea è la media delle ultime { $last } partite. La tabella riporta gli stessi numeri.
+progress-how = Le partite sono numerate a partire dalla più vecchia. Ogni mossa è giudicata in base a ciò che sapevi allora, in tutte le partite con { $deals } distribuzioni per decisione. I risultati restano su questo dispositivo.

@@ -18,7 +18,7 @@ const MARKED: i32 = 500;
 const LINES: [&str; 5] = ["own", "line-1", "line-2", "line-3", "line-4"];
 
 /// A text that stands for itself inside an element or an attribute: people choose their names.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -131,7 +131,7 @@ pub(crate) fn what_if<S: Tell<View: client::Screen>>(
     )
 }
 
-fn note(text: &str) -> String {
+pub(crate) fn note(text: &str) -> String {
     format!(r#"<p class="note">{}</p>"#, escape(text))
 }
 

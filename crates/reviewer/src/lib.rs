@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod html;
+mod progress;
 mod request;
 
 use core::cell::RefCell;
@@ -15,6 +16,7 @@ use table::{Record, with_game};
 use wasm_bindgen::prelude::wasm_bindgen;
 use words::{Tell, Words};
 
+use progress::Progress;
 use request::{ReviewFailure, ReviewRequest};
 
 /// The bot that plays on for people.
@@ -24,6 +26,7 @@ const SLICE: Duration = Duration::from_millis(200);
 
 thread_local! {
     static REVIEW: RefCell<Option<Box<dyn AnyReview>>> = const { RefCell::new(None) };
+    static PROGRESS: RefCell<Option<Progress>> = const { RefCell::new(None) };
 }
 
 /// The browser's clock.
@@ -96,6 +99,60 @@ pub fn play_on(step: usize, instead: Option<String>) -> String {
     }
 }
 
+/// Lists a person's own finished games, and shows what is known of them: `wish` is `server` or `device` and
+/// the language, `text` all that can be said in it, `kept` what the page kept, `networks` the files of the
+/// networks by name, `games` the list, if it could be had.
+#[wasm_bindgen]
+pub fn list_games(
+    wish: &str,
+    text: &str,
+    kept: &str,
+    networks: &str,
+    games: Option<String>,
+) -> Vec<String> {
+    let Some(games) = games else {
+        return vec![progress::no_list(wish, text)];
+    };
+    let progress = Progress::new(wish, text, kept, networks, &games);
+    let parts = progress.whole();
+    PROGRESS.with_borrow_mut(|kept| *kept = Some(progress));
+    parts
+}
+
+/// What the next slice of work on them needs: see [`Progress::needs`].
+#[wasm_bindgen]
+pub fn games_need() -> Option<String> {
+    PROGRESS.with_borrow(|progress| progress.as_ref()?.needs())
+}
+
+/// Begins the next game, with its record if that had to be fetched and could be.
+#[wasm_bindgen]
+pub fn begin_game(record: Option<String>) -> Vec<String> {
+    with_progress(|progress| progress.begin(record.as_deref()))
+}
+
+/// Works for a while on the game that was begun.
+#[wasm_bindgen]
+pub fn go_on_with_game() -> Vec<String> {
+    with_progress(|progress| progress.go_on(&WorkerClock))
+}
+
+/// Shows the games of one kind only.
+#[wasm_bindgen]
+pub fn choose_games(wish: &str) -> Vec<String> {
+    with_progress(|progress| progress.choose(wish))
+}
+
+/// The network that judges could not be had.
+#[wasm_bindgen]
+pub fn no_network() -> Vec<String> {
+    with_progress(|progress| vec![progress.no_network()])
+}
+
+fn with_progress(act: impl FnOnce(&mut Progress) -> Vec<String>) -> Vec<String> {
+    PROGRESS.with_borrow_mut(|progress| progress.as_mut().map_or_else(Vec::new, act))
+}
+
 fn told(review: &dyn AnyReview) -> String {
     let (html, complete) = review.html();
     let status = if complete { "done" } else { "more" };
@@ -128,8 +185,7 @@ struct Told<S: CoachGame> {
 
 impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
     fn go_on(&mut self, clock: &dyn Stopwatch) {
-        let until = clock.elapsed() + SLICE;
-        while self.review.work(None) && clock.elapsed() < until {}
+        work_for_a_slice(&mut self.review, clock);
     }
 
     fn html(&self) -> (String, bool) {
@@ -159,6 +215,12 @@ impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
         };
         wish.saved(&self.record).map_err(|why| why.code())
     }
+}
+
+/// Goes on with a review until the slice of time is over, or nothing is left.
+fn work_for_a_slice<S: CoachGame>(review: &mut Review<'_, S>, clock: &dyn Stopwatch) {
+    let until = clock.elapsed() + SLICE;
+    while review.work(None) && clock.elapsed() < until {}
 }
 
 fn open(request: &str, text: &str) -> Result<Box<dyn AnyReview>, ReviewFailure> {

@@ -1,7 +1,9 @@
 // Whole games in a real browser: by mouse, by keyboard alone, by several people on one device.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, playUntil, says, shot, sideways, until, violations } from "./support.mjs";
+import { fileURLToPath } from "node:url";
+import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, playUntil, says, shot, sideways, sizes, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -124,6 +126,70 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await says(other, "[role=alert]", /cut off/);
   await other.goto(`${house.address}#/replay/0123456789abcdef/3`);
   await says(other, "[role=alert]", /only on the device/);
+});
+
+test("accuracy and luck over one's own games: a dot for each, and nothing is worked out twice", async () => {
+  const page = await house.page({ size: "phone", hash: "#/replay" });
+  const show = async () => {
+    await page.click("#progress");
+    await page.waitForSelector("#progress-found h2");
+  };
+  // Whoever has not finished a game is told so.
+  await show();
+  await says(page, "#progress-found", /no finished game of yours/);
+  // One is played, one was there before; one that was broken off is none.
+  const example = await readFile(fileURLToPath(new URL("../../../docs/example-record.jsonc", import.meta.url)), "utf8");
+  const jericho = JSON.parse(example.replace(/^\s*\/\/.*$/gm, ""));
+  const brokenOff = { ...jericho, result: null, ended: "abandoned", games: jericho.games.map((game) => ({ ...game, deal: {} })) };
+  await page.goto(house.address);
+  await anew(page, "coloretto");
+  await page.waitForSelector(".row");
+  await playOut(page, colorettoStep);
+  await page.evaluate(
+    (more) => {
+      const kept = JSON.parse(localStorage.getItem("fanfare.records"));
+      localStorage.setItem("fanfare.records", JSON.stringify([...kept, ...more]));
+    },
+    [brokenOff, jericho].map((record) => JSON.stringify(record)),
+  );
+  await page.goto(`${house.address}#/replay`);
+  await show();
+  await until("both games are reviewed", (text) => /^2 games were reviewed/.test(text), () => page.locator("#progress-state").innerText(), 240_000);
+  const dots = () => page.locator(".progress-plots svg").evaluateAll((plots) => plots.map((plot) => plot.querySelectorAll("circle").length));
+  assert.deepEqual(await dots(), [2, 2], "a dot for each game in both plots");
+  const figures = () => page.locator("#progress-games tbody td").allInnerTexts();
+  const found = await figures();
+  assert.equal(found.length, 2 * 4);
+  assert.match(found[2], /^(\d\d|100)\.\d %$|^100\.0 %$/);
+  assert.match(found[3], /^[+−]?\d+\.\d$/);
+  assert.equal(await sideways(page), 0);
+  assert.deepEqual(await violations(page), [], "accuracy and luck");
+  await page.locator("#progress-found").scrollIntoViewIfNeeded();
+  await shot(page, "progress-phone");
+  // By keyboard: one game only, then all of them again.
+  await page.focus("#progress-game");
+  await page.keyboard.press("j");
+  await until("the plots show one game", (counts) => `${counts}` === "1,1", dots);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "progress-game", "the focus stays");
+  await page.keyboard.press("Home");
+  await until("the plots show both games", (counts) => `${counts}` === "2,2", dots);
+  // Nothing is worked out again: even the judges' networks are not asked for.
+  const asked = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.setViewportSize(sizes.desk);
+  await page.reload();
+  await show();
+  await says(page, "#progress-state", /^2 games were reviewed/);
+  assert.deepEqual(await figures(), found);
+  assert.deepEqual(asked.filter((url) => /\.net$/.test(url)), []);
+  await page.locator("#progress-found").scrollIntoViewIfNeeded();
+  await shot(page, "progress-desk");
+  // What can't be read is worked out again.
+  await page.evaluate(() => localStorage.setItem("fanfare.progress", "{"));
+  await show();
+  await until("they are reviewed again", (text) => /^2 games were reviewed/.test(text), () => page.locator("#progress-state").innerText(), 240_000);
+  assert.deepEqual(await figures(), found, "the same deals give the same figures");
+  await page.evaluate(() => localStorage.removeItem("fanfare.records"));
 });
 
 test("a whole match of Coloretto by mouse, game by game", async () => {

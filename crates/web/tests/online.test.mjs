@@ -103,6 +103,12 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   const stranger = await house.page({ hash });
   await says(stranger, "main", /aren’t allowed/);
   assert.equal(await other.locator(".replay-says").innerText(), await ada.locator(".replay-says").innerText());
+  // The own page draws accuracy and luck of the game, from the own seat.
+  await other.goto(`${server.address}#/me`);
+  await other.click("#progress");
+  await until("the game is reviewed", (text) => /^1 game was reviewed/.test(text), () => other.locator("#progress-state").innerText({ timeout: 5000 }).catch(() => ""), 240_000);
+  assert.equal(await other.locator(".progress-plots circle").count(), 2, "a dot in each plot");
+  assert.equal(await other.locator("#progress-games tbody a").getAttribute("href"), hash.replace(/\d+$/, "0"));
   await bo.click("#rematch");
   await bo.click("#rematch-go");
   await bo.waitForSelector(".stand");

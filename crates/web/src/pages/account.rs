@@ -12,6 +12,7 @@ use table::{Game, with_game};
 use words::{Spoken, say};
 
 use crate::pages::bot_accounts;
+use crate::pages::progress::progress;
 use crate::parts::confirm_button::confirm_button;
 use crate::parts::speech::{Speech, text};
 use crate::route::Route;
@@ -45,6 +46,7 @@ fn mine(known: RwSignal<Identity>, me: &Me) -> impl IntoView + use<> {
         <p class="lead">{move || say!(speech.words(), "me-lead", name = name.clone())}</p>
         <h2>{text!("me-statistics")}</h2>
         {standings()}
+        {progress("server")}
         <h2>{text!("me-history")}</h2>
         {history()}
         <h2>{text!("me-account")}</h2>

@@ -6,6 +6,7 @@ pub(crate) mod home;
 pub(crate) mod learn;
 pub(crate) mod lobby;
 pub(crate) mod local_table;
+mod progress;
 pub(crate) mod replay;
 mod replay_player;
 mod replay_review;

@@ -11,6 +11,7 @@ use wasm_bindgen::closure::Closure;
 use words::{Spoken, Tell, Who, say};
 
 use crate::game::Game;
+use crate::pages::progress::progress;
 use crate::pages::replay_player;
 use crate::parts::link_text::LinkText;
 use crate::parts::speech::{Speech, text};
@@ -248,6 +249,7 @@ fn choose(opened: RwSignal<Option<Shown>>) -> impl IntoView {
         </label>
         <h2>{text!("replay-kept")}</h2>
         {kept}
+        {progress("device")}
     }
 }
 

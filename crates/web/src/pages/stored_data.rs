@@ -54,7 +54,9 @@ pub(crate) fn page() -> impl IntoView {
             row(
                 "delete-records",
                 say!(words, "stored-records"),
-                one(storage::RECORDS),
+                [storage::RECORDS, storage::PROGRESS]
+                    .map(str::to_owned)
+                    .into(),
             ),
             row(
                 "delete-seats",

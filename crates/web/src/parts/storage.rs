@@ -8,8 +8,10 @@ pub(crate) const SETTINGS: &str = "fanfare.settings";
 pub(crate) const TABLE: &str = "fanfare.table";
 /// The last finished games, as records.
 pub(crate) const RECORDS: &str = "fanfare.records";
+/// What the review of one's own games found.
+pub(crate) const PROGRESS: &str = "fanfare.progress";
 /// All of them.
-pub(crate) const ALL: [&str; 3] = [SETTINGS, TABLE, RECORDS];
+pub(crate) const ALL: [&str; 4] = [SETTINGS, TABLE, RECORDS, PROGRESS];
 /// How the names of seats at servers' tables begin.
 const SEAT: &str = "fanfare.seat.";
 
