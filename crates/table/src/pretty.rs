@@ -1,6 +1,6 @@
 //! A JSON pretty-printer for people: what fits on a line stands on one, long lists fill their lines.
 //!
-//! By hand, 65 lines: serde_json's own breaks after every element, so the draw pile alone would be some
+//! By hand, 65 lines: `serde_json`'s own breaks after every element, so the draw pile alone would be some
 //! hundred lines of a record.
 
 use serde::Serialize;

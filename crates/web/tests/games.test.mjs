@@ -134,7 +134,7 @@ test("accuracy and luck over one's own games: a dot for each, and nothing is wor
     await page.click("#progress");
     await page.waitForSelector("#progress-found h2");
   };
-  // Whoever has not finished a game is told so.
+  // A person who has not finished a game is told so.
   await show();
   await says(page, "#progress-found", /no finished game of yours/);
   // One is played, one was there before; one that was broken off is none.
@@ -278,7 +278,7 @@ test("a trumpet shows what would fall before it is blown, and can be taken back"
   await until("nothing falls any more", (count) => count === 0, () => falls.count());
 });
 
-test("the leader's flag flies to whoever leads now", async () => {
+test("the leader's flag flies to the new leader", async () => {
   const page = await house.page({ settings: { motion: "full" } });
   await page.click("#play-jericho");
   await page.waitForSelector(".hand-card:not([disabled])");

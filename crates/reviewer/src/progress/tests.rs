@@ -3,8 +3,7 @@
 use core::time::Duration;
 
 use engine::Viewer;
-use table::games::{coloretto, jericho};
-use table::{Fair, Sitter, Sitting, StandIn, Table};
+use table::{Fair, Game, Sitter, Sitting, StandIn, Table, with_game};
 use words::Lang;
 
 use super::*;
@@ -21,7 +20,11 @@ impl Stopwatch for Still {
 const NETWORKS: &str = r#"{"coloretto-1":"./c.net","jericho-1":"./j.net"}"#;
 
 /// A finished game of bots, in which a person sits at the first seat, away if somebody else moves there.
-fn played<S: BotGame>(players: usize, seed: &str, away: bool) -> String {
+fn played(game: Game, players: usize, seed: &str, away: bool) -> String {
+    with_game!(game, S => record_of::<S>(players, seed, away))
+}
+
+fn record_of<S: BotGame>(players: usize, seed: &str, away: bool) -> String {
     let bots = (1..players).map(|n| Sitter::bot(format!("Bot {n}"), "random"));
     let sitting = Sitting::<S> {
         options: S::Options::default(),
@@ -68,9 +71,9 @@ fn of_kind<'a>(parts: &'a [Part], place: &str) -> Vec<&'a str> {
 #[test]
 fn own_games_are_reviewed_once_and_shown_by_kind() {
     let records = [
-        played::<coloretto::State>(3, "newest", false),
-        played::<jericho::State>(2, "away", true),
-        played::<jericho::State>(2, "oldest", false),
+        played(Game::Coloretto, 3, "newest", false),
+        played(Game::Jericho, 2, "away", true),
+        played(Game::Jericho, 2, "oldest", false),
     ];
     let records = serde_json::to_string(&records).expect("texts");
     let open = |kept: &str| Progress::new("device en", &texts(), kept, NETWORKS, &records);
@@ -126,13 +129,13 @@ fn a_record_that_cannot_be_fetched_is_left_out_for_now() {
     assert_eq!(progress.needs(), None);
     // Another time it can: from then on it is known.
     let mut progress = Progress::new("server de", &texts(), "", NETWORKS, &listed);
-    let begun = progress.begin(Some(&played::<jericho::State>(2, "server", false)));
+    let begun = progress.begin(Some(&played(Game::Jericho, 2, "server", false)));
     assert_eq!(begun, [""; 0]);
     assert_eq!(of_kind(&finish(&mut progress).0, "keep").len(), 1);
 }
 
 #[test]
-fn whoever_has_no_game_is_told_so() {
+fn a_person_without_games_is_told_so() {
     let progress = Progress::new("device en", &texts(), "", NETWORKS, "");
     let parts = progress.whole();
     assert_eq!(parts.len(), 1);

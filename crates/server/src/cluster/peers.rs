@@ -219,7 +219,7 @@ async fn carry(cluster: Arc<Cluster>, link: Arc<ServerLink>) {
     }
 }
 
-/// Takes a link that nobody needs off the list; says whether it did. With the list locked: whoever was
+/// Takes a link that nobody needs off the list; says whether it did. With the list locked: a caller that was
 /// given the link a moment ago has noted that, and finds somebody who carries it.
 fn retire(links: &mut HashMap<String, Arc<ServerLink>>, link: &ServerLink, now: u64) -> bool {
     let is_idle = now.saturating_sub(link.used.load(Ordering::Relaxed)) > IDLE;

@@ -292,7 +292,7 @@ async fn others_hear_of_a_commit_of_postgresql_in_doubt_that_nobody_asks_for_aga
     assert!(bea.play().await);
 }
 
-/// Whoever takes a seat while the answer is lost sits there for all to see.
+/// A person who takes a seat while the answer is lost sits there for all to see.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_taken_by_a_commit_of_postgresql_in_doubt_is_somebodys_presence() {
     let postgres = Postgres::start();
