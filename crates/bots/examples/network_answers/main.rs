@@ -1,5 +1,5 @@
 //! The networks' answers as a WebAssembly module without imports, so that the same code can be asked in
-//! a browser's engine: `cargo xtask test --only wasm` compares them with the golden file.
+//! a browser's engine: `tests/network_answers.mjs` compares them with the golden file.
 
 mod answers;
 
