@@ -33,7 +33,7 @@ fn agrees<S: BotGame>(golden: &Golden) {
         assert!(rest.is_empty());
         let found = network.full(table, things);
         for (found, wanted) in found.into_iter().zip(numbers(output)) {
-            assert!((found - wanted).abs() < 1e-3, "{found} {wanted}");
+            assert!((found - wanted).abs() < 1e-4, "{found} {wanted}");
         }
     }
 }

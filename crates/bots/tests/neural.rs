@@ -38,8 +38,9 @@ fn share<S: BotGame>(options: &S::Options, seats: usize, deals: u64) -> f64 {
 
 #[test]
 fn it_beats_steady_in_jericho() {
-    // Measured with 4,000 deals: 52, 39 and 31 %.
-    for (seats, least) in [(3, 0.37), (4, 0.26), (5, 0.20)] {
+    // Measured with 4,000 deals: 52, 39 and 31 %. Par, which is what `steady` itself wins on duplicate
+    // deals, is 33, 25 and 20.
+    for (seats, least) in [(3, 0.45), (4, 0.33), (5, 0.26)] {
         let share = share::<jericho::State>(&jericho::Options::default(), seats, 60);
         assert!(share > least, "{seats} players: {share}");
     }
@@ -52,8 +53,8 @@ fn it_beats_steady_in_coloretto() {
         games: coloretto::MatchLength::One,
         ..coloretto::Options::default()
     };
-    for (seats, least) in [(2, 0.60), (3, 0.40), (4, 0.27), (5, 0.20)] {
-        let share = share::<coloretto::State>(&options, seats, 12);
+    for (seats, least) in [(2, 0.80), (3, 0.55), (4, 0.38), (5, 0.28)] {
+        let share = share::<coloretto::State>(&options, seats, 20);
         assert!(share > least, "{seats} players: {share}");
     }
 }

@@ -175,6 +175,46 @@ mod tests {
         }
     }
 
+    /// Every table after a move, and with a card on the way, of random games of every kind.
+    #[test]
+    fn incremental_evaluation_equals_a_full_pass() {
+        let trained = State::network().expect("it is built in");
+        let random = Network::random(&layout(), 5);
+        let mut compared = 0;
+        for (n, options) in coloretto::Options::every().into_iter().enumerate() {
+            for seats in 2..=5 {
+                let mut dice = Dice::new((10 * n + seats) as u64);
+                let deal = State::deal(&options, &Opening::new(seats), &mut dice);
+                let mut state = State::new(&deal);
+                while let Some(seat) = state.turn().next() {
+                    let legal = state.legal_moves(seat);
+                    if dice.below(8) == 0 {
+                        for network in [trained, &random] {
+                            let evaluator = Evaluator::new(network, state.open(), seat);
+                            for m in legal.iter() {
+                                let mut after = state;
+                                after.play(seat, m, &mut ()).expect("it is legal");
+                                for drawing in [false, true] {
+                                    let open = after.open();
+                                    let features = ColorettoFeatures::new(open, seat, drawing);
+                                    let [logit, _] =
+                                        network.full(&features.table, features.things());
+                                    let full = sigmoid(logit);
+                                    let chance = evaluator.chance(open, drawing);
+                                    assert!((full - chance).abs() < 1e-4, "{m}: {full}, {chance}");
+                                    compared += 1;
+                                }
+                            }
+                        }
+                    }
+                    let m = legal.pick(&mut dice);
+                    state.play(seat, m, &mut ()).expect("it is legal");
+                }
+            }
+        }
+        assert!(compared > 2_000, "{compared}");
+    }
+
     #[test]
     fn drawing_is_worth_the_mean_over_the_cards() {
         let network = Network::random(&layout(), 3);

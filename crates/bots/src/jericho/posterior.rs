@@ -11,6 +11,11 @@
 //! proposal  two unseen cards change places, or two cards of a hand the times when they came
 //! accepted  with the ratio of the likelihoods (Metropolis)
 //! ```
+//!
+//! Cards count one by one, equal ones too, and a decision counts by its kind of card alone. So a hand in
+//! which three cards equal the one that left has three times the weight that it would have at a table of
+//! players who play as assumed. Dividing by that number was tried: fewer of the cards were right
+//! (`docs/bots-laboratory.md`).
 
 use engine::{Chance as _, Dice, Knowledge as _, MAX_SEATS, Opening, Rules as _, Seat, Viewer};
 use jericho::{Card, Cards, Colour, Hand, Move, Open, Phase, Seen, State, View};
@@ -56,6 +61,7 @@ impl Made {
 }
 
 /// A decision of another seat in this round.
+#[derive(Clone)]
 struct Decision {
     open: Open,
     trace: Trace,
@@ -80,6 +86,7 @@ struct Stay {
 
 const STAYS: u8 = u8::MAX;
 
+#[derive(Clone)]
 struct Other {
     seat: Seat,
     decisions: Vec<Decision>,
@@ -96,6 +103,7 @@ enum Place {
 }
 
 /// A Markov chain over the others' hands, weighed by what they chose.
+#[derive(Clone)]
 pub struct JerichoPosterior {
     view: View,
     others: Vec<Other>,
@@ -103,6 +111,8 @@ pub struct JerichoPosterior {
     places: Vec<Place>,
     /// Whether there are decisions to learn from.
     informed: bool,
+    /// The decisions that a proposal changes, and how likely each is then.
+    changed: Vec<(usize, usize, f32)>,
 }
 
 /// What others decided in this round, from a history that leads to `view`.
@@ -246,11 +256,14 @@ impl Other {
         )
     }
 
-    /// How likely the seat would have decided so: by the heuristic if it plays by it, else about so.
+    /// How likely the seat would have decided so.
     fn chance(&self, decision: usize) -> f32 {
         let (view, m) = self.at(decision);
-        let values = heuristic_values(&view);
-        let [sharp, soft] = heuristic_chances(&values, m);
+        self.mixture(heuristic_chances(&view, m))
+    }
+
+    /// How likely it would have made a move: by the heuristic if it plays by it, else about so.
+    fn mixture(&self, [sharp, soft]: [f32; 2]) -> f32 {
         self.heuristic * sharp + (1.0 - self.heuristic) * soft
     }
 
@@ -271,10 +284,11 @@ fn heuristic_values(view: &View) -> Vec<(Move, f32)> {
 }
 
 /// How likely a move is for a player by the heuristic, and for one who thinks much alike.
-fn heuristic_chances(values: &[(Move, f32)], m: Move) -> [f32; 2] {
+fn heuristic_chances(view: &View, m: Move) -> [f32; 2] {
+    let values = heuristic_values(view);
     [
-        softmax_chance(values, &m, 40.0, 0.06),
-        softmax_chance(values, &m, 2.5, 0.15),
+        softmax_chance(&values, &m, 40.0, 0.06),
+        softmax_chance(&values, &m, 2.5, 0.15),
     ]
 }
 
@@ -286,6 +300,39 @@ fn network_chance(network: &Network, view: &View, trace: &Trace, m: Move) -> f32
 }
 
 impl JerichoPosterior {
+    /// With nothing to learn from.
+    const fn uninformed(view: View) -> Self {
+        Self {
+            view,
+            others: Vec::new(),
+            pile: Vec::new(),
+            places: Vec::new(),
+            informed: false,
+            changed: Vec::new(),
+        }
+    }
+
+    /// From a first world: the others with the cards they have had, and the draw pile.
+    fn of(view: View, others: Vec<Other>, pile: Vec<Card>) -> Self {
+        let mut places = Vec::with_capacity(107);
+        for (at, other) in others.iter().enumerate() {
+            let free = other.stays.iter().enumerate();
+            let free = free.filter(|(_, stay)| !stay.public);
+            places.extend(free.map(|(stay, _)| Place::Stay(at, stay)));
+        }
+        places.extend((0..pile.len()).map(Place::Pile));
+        let mut posterior = Self {
+            view,
+            others,
+            pile,
+            places,
+            informed: true,
+            changed: Vec::new(),
+        };
+        posterior.weigh();
+        posterior
+    }
+
     fn card(&mut self, place: Place) -> &mut Card {
         match place {
             Place::Pile(at) => &mut self.pile[at],
@@ -297,6 +344,13 @@ impl JerichoPosterior {
         let (first, second) = (*self.card(a), *self.card(b));
         *self.card(a) = second;
         *self.card(b) = first;
+    }
+
+    /// Proposals until the first world is forgotten.
+    fn burn_in(&mut self, dice: &mut Dice) {
+        for _ in 0..BURN_IN {
+            self.step(dice);
+        }
     }
 
     /// One proposal of the chain, taken or refused (Metropolis).
@@ -371,8 +425,7 @@ impl JerichoPosterior {
     /// of these stays matters.
     fn accept_where(&mut self, places: &[Place; 2], stays: [Stay; 2], dice: &mut Dice) -> bool {
         let mut ratio = 1.0_f64;
-        let mut changed = [(0, 0, 0.0); 32];
-        let mut count = 0;
+        self.changed.clear();
         let seat_of = |place: Place| match place {
             Place::Stay(other, _) => Some(other),
             Place::Pile(_) => None,
@@ -382,12 +435,11 @@ impl JerichoPosterior {
             for decision in 0..self.others[other].decisions.len() {
                 let matters =
                     (0..2).any(|n| seats[n] == Some(other) && Other::matters(stays[n], decision));
-                if matters && count < changed.len() {
+                if matters {
                     let new = self.others[other].chance(decision);
                     let old = self.others[other].decisions[decision].chance;
                     ratio *= f64::from(new) / f64::from(old);
-                    changed[count] = (other, decision, new);
-                    count += 1;
+                    self.changed.push((other, decision, new));
                 }
             }
         }
@@ -395,7 +447,7 @@ impl JerichoPosterior {
         if ratio <= drawn {
             return false;
         }
-        for &(other, decision, chance) in &changed[..count] {
+        for &(other, decision, chance) in &self.changed {
             self.others[other].decisions[decision].chance = chance;
         }
         true
@@ -427,7 +479,7 @@ impl JerichoPosterior {
             for (other, decision, heuristic, by_network) in &mut found {
                 let it = &self.others[*other];
                 let (view, m) = it.at(*decision);
-                *heuristic += heuristic_chances(&heuristic_values(&view), m)[0];
+                *heuristic += heuristic_chances(&view, m)[0];
                 let trace = &it.decisions[*decision].trace;
                 *by_network += network_chance(network, &view, trace, m);
             }
@@ -460,51 +512,30 @@ impl Posterior<State> for JerichoPosterior {
     ) -> Self {
         let view = *observation.view;
         let from = model.count(observation.seen.len());
-        let mut posterior = Self {
-            view,
-            others: Vec::new(),
-            pile: Vec::new(),
-            places: Vec::new(),
-            informed: false,
-        };
         if view.open().phase() != Phase::Play {
-            return posterior;
+            return Self::uninformed(view);
         }
         let Some(mut decisions) = decisions(&view, observation.seen) else {
-            return posterior;
+            return Self::uninformed(view);
         };
+        let mut others = Vec::new();
         let dealt = State::determinize(&view, dice);
         let mut unseen = view.unseen();
         for seat in Seat::all(view.open().seats()).filter(|&seat| !view.viewer().is(seat)) {
             let decisions = core::mem::take(&mut decisions[seat.index()]);
             let heuristic = model.heuristic(seat);
             let Some(other) = Other::new(seat, decisions, &dealt, heuristic, dice) else {
-                posterior.others.clear();
-                return posterior;
+                return Self::uninformed(view);
             };
             for stay in other.stays.iter().filter(|stay| !stay.public) {
                 let mut one = Cards::NONE;
                 one.put(stay.card);
                 unseen = unseen - one;
             }
-            posterior.others.push(other);
+            others.push(other);
         }
-        posterior.pile = unseen.iter().collect();
-        for (at, other) in posterior.others.iter().enumerate() {
-            let free = other.stays.iter().enumerate();
-            let free = free.filter(|(_, stay)| !stay.public);
-            posterior
-                .places
-                .extend(free.map(|(stay, _)| Place::Stay(at, stay)));
-        }
-        posterior
-            .places
-            .extend((0..posterior.pile.len()).map(Place::Pile));
-        posterior.informed = true;
-        posterior.weigh();
-        for _ in 0..BURN_IN {
-            posterior.step(dice);
-        }
+        let mut posterior = Self::of(view, others, unseen.iter().collect());
+        posterior.burn_in(dice);
         posterior.learn(network, from, model, dice);
         posterior
     }
