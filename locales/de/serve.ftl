@@ -85,6 +85,7 @@ serve-error-toml = Die Datei ist kein TOML: { $detail }
 serve-error-database = Die Datenbank { $database } lässt sich nicht verwenden: { $detail }
 serve-error-listen = Auf { $address } lässt sich nicht lauschen: { $reason }
 serve-error-start = Der Server kann nicht starten: { $detail }
+serve-error-stopped = Der Server hat von sich aus angehalten: { $detail }
 backup-done = Nach { $file } kopiert.
 backup-error = Die Sicherung ist gescheitert: { $detail }
 health-ok = Dem Server auf { $address } geht es gut.

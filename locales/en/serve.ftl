@@ -85,6 +85,7 @@ serve-error-toml = The file isn’t TOML: { $detail }
 serve-error-database = The database { $database } can’t be used: { $detail }
 serve-error-listen = Can’t listen on { $address }: { $reason }
 serve-error-start = The server can’t start: { $detail }
+serve-error-stopped = The server has stopped by itself: { $detail }
 backup-done = Copied to { $file }.
 backup-error = The backup failed: { $detail }
 health-ok = The server at { $address } is well.

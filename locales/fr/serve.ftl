@@ -84,6 +84,7 @@ serve-error-toml = Le fichier n’est pas du TOML : { $detail }
 serve-error-database = La base de données { $database } est inutilisable : { $detail }
 serve-error-listen = Impossible d’écouter sur { $address } : { $reason }
 serve-error-start = Le serveur ne peut pas démarrer : { $detail }
+serve-error-stopped = Le serveur s’est arrêté de lui-même : { $detail }
 backup-done = Copié dans { $file }.
 backup-error = La sauvegarde a échoué : { $detail }
 health-ok = Le serveur sur { $address } va bien.

@@ -84,6 +84,7 @@ serve-error-toml = Il file non è TOML: { $detail }
 serve-error-database = La base di dati { $database } non si può usare: { $detail }
 serve-error-listen = Impossibile ascoltare su { $address }: { $reason }
 serve-error-start = Il server non può partire: { $detail }
+serve-error-stopped = Il server si è fermato da solo: { $detail }
 backup-done = Copiato in { $file }.
 backup-error = La copia non è riuscita: { $detail }
 health-ok = Il server su { $address } sta bene.

@@ -12,6 +12,7 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgMatches, Command, ValueHint, value_parser};
 use server::config::{Config, InvalidConfig, SETTINGS, Setting, SettingKind, Source};
+use server::store::StoreError;
 use server::{Opened, store};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -247,10 +248,20 @@ pub(crate) fn serve(words: &Words, matches: &ArgMatches, output: &mut dyn Write)
         if matches.get_flag("open") {
             welcome::open(&own);
         }
-        opened.run(listener, metrics, stop).await;
-        writeln!(output, "{}", say!(words, "serve-closed"))?;
-        Ok(0)
+        let ended = opened.run(listener, metrics, stop).await;
+        stopped(words, ended, output)
     })
+}
+
+/// The end of a server: what it stopped for by itself is a failure, so that its supervisor starts it
+/// again.
+fn stopped(words: &Words, ended: Result<(), StoreError>, output: &mut dyn Write) -> Done {
+    ended.map_err(|error| {
+        let detail = error.to_string();
+        Failure::Blocked(say!(words, "serve-error-stopped", detail = detail))
+    })?;
+    writeln!(output, "{}", say!(words, "serve-closed"))?;
+    Ok(0)
 }
 
 /// Sent to a process whose file would grow beyond its limit.
@@ -312,6 +323,23 @@ mod tests {
                 assert_ne!(help(&words, setting.name), setting.name, "{lang}");
             }
         }
+    }
+
+    #[test]
+    fn a_server_that_stops_by_itself_has_failed() {
+        let words = Words::new(Lang::En);
+        let mut output = Vec::new();
+        let status = stopped(&words, Ok(()), &mut output);
+        assert!(matches!(status, Ok(0)));
+        assert!(!output.is_empty());
+        output.clear();
+        let ended = Err(StoreError::Unavailable {
+            detail: "the task that writes has ended".to_owned(),
+        });
+        let failed = stopped(&words, ended, &mut output);
+        // `main` ends with status 1.
+        assert!(matches!(failed, Err(Failure::Blocked(why)) if why.contains("has ended")));
+        assert!(output.is_empty(), "not everything is saved");
     }
 
     #[test]

@@ -9,11 +9,12 @@ use std::net::SocketAddr;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
+use testserver::http::ask_blocking;
 use testserver::{Postgres, TestPlayer, TestVisitor};
 use tokio::task::JoinSet;
 
@@ -24,6 +25,8 @@ type Jericho = TestPlayer<jericho::State>;
 const KILLS: usize = 8;
 /// How many tables are played at a time.
 const TABLES: usize = 6;
+/// How many first starts are killed at least.
+const FIRST_STARTS: usize = 60;
 
 fn kills() -> usize {
     let asked = std::env::var("FANFARE_KILLS").ok();
@@ -67,8 +70,9 @@ struct Server {
     child: Child,
 }
 
-fn start(database: &str, address: &str) -> (Child, SocketAddr) {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_fanfare"))
+fn command(database: &str, address: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fanfare"));
+    command
         .args(["serve", "--listen", address, "--database", database])
         .args(["--bot-pace", "0", "--requests-per-minute", "100000"])
         .args([
@@ -77,7 +81,12 @@ fn start(database: &str, address: &str) -> (Child, SocketAddr) {
             "--creations-per-minute",
             "1000",
         ])
-        .args(["--sockets-per-minute", "100000", "--log", "warn"])
+        .args(["--sockets-per-minute", "100000", "--log", "warn"]);
+    command
+}
+
+fn start(database: &str, address: &str) -> (Child, SocketAddr) {
+    let mut child = command(database, address)
         .stdout(Stdio::piped())
         .spawn()
         .expect("the server starts");
@@ -269,6 +278,45 @@ async fn nothing_is_lost(name: &str, database: &str, mut postgres: Option<Postgr
     println!(
         "{name}: {all} kills, {tables} tables, {acknowledged} moves acknowledged, {kept} kept, \
          {lost} lost, {doubled} doubled"
+    );
+}
+
+/// A server killed at any moment of its very first start, while it makes the database, starts the next
+/// time. A few milliseconds are tried one after another, so that every step is met.
+#[test]
+fn a_first_start_that_is_killed_is_followed_by_one_that_works() {
+    let kills = kills().max(FIRST_STARTS);
+    let (mut begun, mut made) = (0, 0);
+    for number in 0..kills {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("fanfare.db");
+        let database = path.to_str().expect("text");
+        let mut child = command(database, "127.0.0.1:0")
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("the server starts");
+        // From the file's appearance on, or from the start where there is none yet.
+        let begin = Instant::now();
+        while number % 4 > 0 && !path.exists() && begin.elapsed() < Duration::from_secs(30) {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(Duration::from_micros(500 * (number as u64 % 60)));
+        child.kill().expect("it ran");
+        child.wait().expect("it is gone");
+        begun += usize::from(path.exists());
+        let journal = folder.path().join("fanfare.db-journal");
+        made += usize::from(journal.exists() || path.with_extension("db-wal").exists());
+        // Says so when it listens; a database that can't be used would end its output.
+        let (mut child, address) = start(database, "127.0.0.1:0");
+        let ready = ask_blocking(address, "GET /readyz", &[], "");
+        assert_eq!(ready.status, 200, "kill {number}: {}", ready.body);
+        child.kill().expect("it runs");
+        child.wait().expect("it is gone");
+    }
+    assert!(made > 0, "no kill met a database that was being made");
+    println!(
+        "first start: {kills} kills, {begun} with a file, {made} of them with a journal; all started again"
     );
 }
 

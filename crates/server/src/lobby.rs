@@ -50,8 +50,8 @@ impl Listed {
             let news = LobbyNews::Table {
                 table: Box::new(self.table.clone()),
             };
-            let text = serde_json::to_string(&news);
-            text.unwrap_or_default().into_boxed_str()
+            let text = serde_json::to_string(&news).expect("news of the lobby are JSON");
+            text.into_boxed_str()
         })
     }
 }

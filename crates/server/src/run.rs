@@ -28,6 +28,7 @@ use crate::limits::RateKey;
 use crate::lobby;
 use crate::metrics::{MetricKind, Metrics};
 use crate::occupancy::{AddressSlot, Hold};
+use crate::store::StoreError;
 use crate::write_timeout::WriteTimeout;
 
 /// How long those who are being served may take to finish when the server closes.
@@ -44,14 +45,14 @@ const SLOW: Duration = Duration::from_secs(30);
 const SWEEP: Duration = Duration::from_secs(60 * 60);
 
 /// Serves until `shutdown`, then says goodbye. Metrics have a listener of their own, or are at the
-/// same address for callers of this machine.
+/// same address for callers of this machine. An error if it did not stop because it was asked to.
 pub async fn run(
     app: AppState,
     router: Router,
     listener: TcpListener,
     metrics: Option<TcpListener>,
     shutdown: impl Future<Output = ()>,
-) {
+) -> Result<(), StoreError> {
     let bounds = &app.config().bounds;
     let (alive, mut all_gone) = mpsc::channel(1);
     let server = Server {
@@ -65,6 +66,7 @@ pub async fn run(
     ];
     let own_room = Arc::new(Semaphore::new(METRICS));
     let metrics = metrics.map(|listener| (listener, crate::http::metrics_router(app.clone())));
+    let mut ended = Ok(());
     tokio::select! {
         () = server.serve(&listener, &router, &server.room) => {}
         () = async {
@@ -78,6 +80,9 @@ pub async fn run(
         // A server that can't write must not look alive: its supervisor restarts it.
         () = app.store().writer_ended() => {
             tracing::error!("the writer has ended: the server stops");
+            ended = Err(StoreError::Unavailable {
+                detail: "the task that writes has ended".to_owned(),
+            });
         }
     }
     drop((listener, metrics, server));
@@ -98,6 +103,7 @@ pub async fn run(
     app.live().leave_cluster();
     app.store().close().await;
     tracing::info!("closed");
+    ended
 }
 
 /// Deletes what nobody can come back to, now and then.
@@ -260,6 +266,8 @@ mod tests {
         assert!(!running.is_finished());
         store.break_writer().await.expect_err("nobody knows");
         let stopped = tokio::time::timeout(Duration::from_secs(20), running).await;
-        stopped.expect("it stops").expect("in good order");
+        let ended = stopped.expect("it stops").expect("in good order");
+        // Its supervisor starts it again only if that was a failure.
+        assert_eq!(ended.expect_err("nobody asked it to").code(), "unavailable");
     }
 }

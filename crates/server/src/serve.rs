@@ -71,16 +71,16 @@ impl Opened {
         &self.app
     }
 
-    /// Serves until `shutdown`.
+    /// Serves until `shutdown`; an error if the server had to stop by itself.
     pub async fn run(
         self,
         listener: TcpListener,
         metrics: Option<TcpListener>,
         shutdown: impl Future<Output = ()>,
-    ) {
+    ) -> Result<(), StoreError> {
         let Self { app } = self;
         let router = http::router(app.clone());
-        run(app, router, listener, metrics, shutdown).await;
+        run(app, router, listener, metrics, shutdown).await
     }
 }
 
@@ -91,6 +91,5 @@ pub async fn serve(
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), StoreError> {
     let opened = Opened::new(config).await?;
-    opened.run(listener, None, shutdown).await;
-    Ok(())
+    opened.run(listener, None, shutdown).await
 }

@@ -1,5 +1,7 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(unix)]
+mod disk;
 pub mod http;
 #[cfg(unix)]
 mod nats;
@@ -8,8 +10,11 @@ mod player;
 #[cfg(unix)]
 mod postgres;
 mod server;
+mod time;
 mod visitor;
 
+#[cfg(unix)]
+pub use disk::SmallDisk;
 #[cfg(unix)]
 pub use nats::Nats;
 pub use nginx::Nginx;
@@ -17,4 +22,5 @@ pub use player::{PATIENCE, TestPlayer};
 #[cfg(unix)]
 pub use postgres::Postgres;
 pub use server::TestServer;
+pub use time::StoppedTime;
 pub use visitor::{Socket, TestVisitor};

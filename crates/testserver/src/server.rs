@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use server::pages::{File, Pages};
+use server::store::StoreError;
 use server::{AppState, Config, Opened};
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -48,7 +49,7 @@ pub struct TestServer {
     folder: TempDir,
     settings: Vec<(String, String)>,
     shutdown: Option<oneshot::Sender<()>>,
-    running: Option<JoinHandle<()>>,
+    running: Option<JoinHandle<Result<(), StoreError>>>,
 }
 
 impl TestServer {
@@ -140,7 +141,8 @@ impl TestServer {
         let closed = timeout(LONG, running).await;
         closed
             .expect("it closes in time")
-            .expect("it closes in good order");
+            .expect("it closes in good order")
+            .expect("it stops because it was asked to");
         (self.folder, self.settings)
     }
 

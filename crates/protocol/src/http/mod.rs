@@ -24,8 +24,12 @@ pub use name::{InvalidName, Name, plain_line};
 pub use people::*;
 pub use problem::{Code, Failure, Problem};
 
-/// The name of the cookie that a browser is known by.
+/// The name of the cookie that a browser is known by. Over HTTPS it begins with [`HOST_PREFIX`].
 pub const COOKIE: &str = "fanfare";
+
+/// What the name of a cookie begins with that only this very host can have set, and only over HTTPS: a
+/// page of a neighbouring domain can't plant one.
+pub const HOST_PREFIX: &str = "__Host-";
 
 /// The header of answers that names the pages which the server hands out.
 pub const PAGE: &str = "x-fanfare-page";

@@ -29,7 +29,16 @@ async fn begin(
         created: now,
         expires: now + SESSION,
     };
-    app.store().add_session(&session).await?;
+    let (own, id) = (app.clone(), person.id.clone());
+    to_the_end(async move {
+        let ended = own.store().add_session(&session).await?;
+        if ended > 0 {
+            // An old session made room. Sockets of the others come back by themselves.
+            own.live().dismiss(id.as_str()).await;
+        }
+        Ok(())
+    })
+    .await?;
     let cookie = keep(secret, app.config().is_secure());
     let headers = [(header::SET_COOKIE, cookie)];
     Ok((status, headers, Json(wire::me(person))).into_response())

@@ -31,8 +31,8 @@ pub(crate) struct Task {
     /// What the seat has seen happen, for bots that decide by it; else empty.
     pub(crate) seen: Vec<Json>,
     pub(crate) seed: u64,
-    /// Where the move goes, in notation; dropped if there is none.
-    pub(crate) answer: oneshot::Sender<String>,
+    /// Where the move goes, in notation, or that no bot found one; dropped if the server closes.
+    pub(crate) answer: oneshot::Sender<Option<String>>,
 }
 
 /// The threads on which bots think.
@@ -187,17 +187,16 @@ fn give_way() {
 }
 
 /// Answers a task. A bot that panics costs its table nothing: the position is logged, `steady` moves
-/// in its place, and if that fails too, the first legal move is made.
+/// in its place, and if that fails too, the first legal move is made. Where the view can't be read at
+/// all, the table makes that move by itself.
 fn think(task: Task, faults: &AtomicU64) {
     let choice = with_game!(task.game, S => {
         let bot = |spec: Spec| guarded(&task, faults, || choose::<S>(&task, spec));
         let first = || guarded(&task, faults, || first_legal::<S>(&task));
         bot(task.spec).or_else(|| bot(Spec::Steady)).or_else(first)
     });
-    if let Some(choice) = choice {
-        // Nobody waits for it any more if the server is closing.
-        let _ = task.answer.send(choice);
-    }
+    // Nobody waits for it any more if the server is closing.
+    let _ = task.answer.send(choice);
 }
 
 /// Runs what may panic; a panic is logged, and gives `None`.
@@ -268,7 +267,7 @@ mod tests {
         assert!(!panics, "a bot that was asked to panic");
     }
 
-    fn asked(game: Game, seed: u64) -> (Task, oneshot::Receiver<String>) {
+    fn asked(game: Game, seed: u64) -> (Task, oneshot::Receiver<Option<String>>) {
         let least = with_game!(game, S => *S::seats().start());
         let sitting = AnySitting {
             options: Vec::new(),
@@ -300,14 +299,22 @@ mod tests {
                 let already = bots.faults();
                 let (task, answered) = asked(game, seed);
                 bots.ask(task);
-                assert!(
-                    answered.blocking_recv().is_ok(),
-                    "{game}: a move all the same"
-                );
+                let answer = answered.blocking_recv().expect("an answer");
+                assert!(answer.is_some(), "{game}: a move all the same");
                 assert_eq!(bots.faults() - already, faults, "{game}");
             }
             assert_eq!(bots.faults() - before, 3);
         }
+    }
+
+    #[test]
+    fn a_view_that_can_t_be_read_is_counted_and_answered() {
+        let bots = Bots::start(1);
+        let (task, answered) = asked(Game::Jericho, 1);
+        let view = serde_json::from_str(r#"{"of":"tomorrow"}"#).expect("JSON");
+        bots.ask(Task { view, ..task });
+        assert_eq!(answered.blocking_recv().expect("an answer"), None);
+        assert!(bots.faults() > 0);
     }
 
     #[test]

@@ -135,6 +135,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_document_has_its_bounds() {
+        let page = include_str!("../../../../docs/table-protocol.md");
+        for row in [
+            format!("| messages that wait for the client | {MOST} | `slow` |"),
+            format!("| bytes that wait for the client | {LARGEST} | `slow` |"),
+        ] {
+            assert!(page.contains(&row), "{row}");
+        }
+    }
+
+    #[test]
     fn who_lets_too_much_wait_is_closed_and_keeps_nothing() {
         let outbox = Outbox::default();
         for _ in 0..=MOST {

@@ -100,11 +100,22 @@ impl LiveTables {
         self,
         live_table: Arc<LiveTable>,
         seat: Seat,
-        answered: oneshot::Receiver<String>,
+        answered: oneshot::Receiver<Option<String>>,
     ) {
         let breath = tokio::time::sleep(self.inner.settings.bot_pace);
-        let choice = answered.await;
+        let answer = answered.await;
         breath.await;
+        self.make_bot_move(live_table, seat, answer.ok()).await;
+    }
+
+    /// Makes the move that a bot found. Where none did, because none can read the view, it is the first
+    /// legal one: the table must go on. Without any answer the bot is asked again later.
+    async fn make_bot_move(
+        self,
+        live_table: Arc<LiveTable>,
+        seat: Seat,
+        answer: Option<Option<String>>,
+    ) {
         let mut state = live_table.state.lock().await;
         let ready = live_table.ready(&self, &mut state).await;
         // Not before: where the table was loaded again, this seat is not asked a second time.
@@ -119,16 +130,18 @@ impl LiveTables {
             }
         }
         let Ok(room) = state.room() else { return };
-        let asked = room
-            .table()
-            .is_some_and(|table| table.turn().waiting().contains(seat));
-        let asked = asked && room.bot_at(seat).is_some();
+        let table = room.table();
+        let table = table.filter(|table| table.turn().waiting().contains(seat));
+        let table = table.filter(|_| room.bot_at(seat).is_some());
+        let asked = table.is_some();
+        let first = || table?.legal_moves(seat).into_iter().next();
+        let choice = answer.and_then(|found| found.or_else(first));
         let by = room.stand_in(seat);
-        if choice.is_err() && asked {
+        if choice.is_none() && asked {
             state.bot_failures += 1;
             state.bots_rest = self.time().now() + rest_after(state.bot_failures);
         }
-        if let (Ok(choice), true) = (choice, asked) {
+        if let (Some(choice), true) = (choice, asked) {
             state.bot_failures = 0;
             let command = Command::Choose {
                 seat,
@@ -299,8 +312,7 @@ fn patience(state: &TableState) -> u64 {
     state.last.max(state.back_at) + PATIENCE
 }
 
-/// How long bots are not asked after so many answers in a row that never came: a view that can't be
-/// read today can't be read in a second either.
+/// How long bots are not asked after so many answers in a row that never came.
 fn rest_after(failures: u32) -> u64 {
     1_000 << failures.min(12)
 }
@@ -345,7 +357,17 @@ fn warn(state: &mut TableState, now: u64) {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use engine::Seat;
+    use serde_json::json;
+    use table::Contribution;
+    use table::room::{Command, Person};
+
     use super::rest_after;
+    use crate::live::{LiveSettings, LiveTables};
+    use crate::store::{PersonId, Store};
+    use crate::time::WallTime;
 
     #[test]
     fn a_bot_without_an_answer_is_asked_less_and_less() {
@@ -357,5 +379,73 @@ mod tests {
             at += rest_after(asked);
         }
         assert!(asked < 40, "{asked} times in a day");
+    }
+
+    #[tokio::test]
+    async fn for_a_bot_that_can_t_read_its_view_the_first_legal_move_is_made() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("bots.db");
+        let store = Store::open(path.to_str().expect("text")).await;
+        let settings = LiveSettings {
+            // Bots of the house make no move of their own while this test runs.
+            bot_pace: Duration::from_secs(24 * 60 * 60),
+            ..LiveSettings::default()
+        };
+        let live = LiveTables::start(store.expect("it opens"), WallTime::system(), settings, 0);
+        let plan = json!({"game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"}});
+        let plan = serde_json::from_value(plan).expect("a plan");
+        let (plan, bots) = crate::plan::check(&plan).expect("it can be played");
+        let ada = Person {
+            id: PersonId::fresh().to_string(),
+            name: "Ada".to_owned(),
+            bot: false,
+        };
+        let id = live.create(&ada, plan, &bots, None).await.expect("a table");
+        let contribution = Contribution::new([1; 16]);
+        let own = || ada.id.clone();
+        let commands = [
+            Command::Sit {
+                person: ada.clone(),
+                seat: Seat::at(0),
+            },
+            Command::Commit {
+                person: own(),
+                commitment: contribution.commitment(),
+            },
+            Command::Start { by: own() },
+            Command::Reveal {
+                person: own(),
+                contribution,
+            },
+        ];
+        let live_table = live.live_table(&id);
+        let mut state = live_table.state.lock().await;
+        live.loaded(&live_table, &mut state).await.expect("loaded");
+        let acted = live_table.act(&live, &mut state, &commands, None).await;
+        acted.expect("the cards are dealt");
+        let seat = Seat::at(1);
+        let table = state.room().expect("a room").table().expect("dealt");
+        assert!(table.turn().waiting().contains(seat));
+        let first = table.legal_moves(seat).remove(0);
+        drop(state);
+        let entries = async || live.store().log(&id, 0).await.expect("a log");
+        let before = entries().await.len();
+        // No answer at all, as when the server closes: nothing is done in the bot's stead.
+        let closing = live.clone();
+        closing.make_bot_move(live_table.clone(), seat, None).await;
+        assert_eq!(entries().await.len(), before);
+        // An answer that it found no move.
+        let going_on = live.clone();
+        going_on.make_bot_move(live_table, seat, Some(None)).await;
+        let log = entries().await;
+        let last: Command = serde_json::from_str(&log[before].command).expect("a command");
+        let Command::Choose {
+            seat: by, choice, ..
+        } = last
+        else {
+            panic!("{last:?}");
+        };
+        assert_eq!((by, choice), (seat, first));
+        live.close().await;
     }
 }

@@ -1,9 +1,16 @@
 //! Cookies: the session token of a browser, and the mark of a device that has logged in before.
+//!
+//! ```text
+//! HTTPS: __Host-fanfare      HTTP: fanfare      read: the first of these that is there
+//! ```
+//!
+//! The name without the prefix is read over HTTPS too: versions before 0.2.0 set it, and guests have
+//! nothing but their cookie. It gets its new name when it is prolonged.
 
 use axum::http::{HeaderMap, HeaderValue};
 use cookie::time::Duration;
 use cookie::{Cookie, SameSite};
-use protocol::http::COOKIE;
+use protocol::http::{COOKIE, HOST_PREFIX};
 
 use super::{SESSION, Secret};
 
@@ -13,12 +20,17 @@ const DEVICE: &str = "fanfare-device";
 
 /// What the request's session cookie says.
 pub(crate) fn read(headers: &HeaderMap) -> Option<String> {
-    ingress::cookie(headers, COOKIE)
+    find(headers, COOKIE)
 }
 
 /// What the request's device cookie says.
 pub(crate) fn read_device(headers: &HeaderMap) -> Option<String> {
-    ingress::cookie(headers, DEVICE)
+    find(headers, DEVICE)
+}
+
+fn find(headers: &HeaderMap, name: &str) -> Option<String> {
+    let own = ingress::cookie(headers, &format!("{HOST_PREFIX}{name}"));
+    own.or_else(|| ingress::cookie(headers, name))
 }
 
 /// Tells the browser who it is. Lax rather than Strict: somebody who follows a friend's link to a
@@ -43,7 +55,8 @@ pub(crate) fn forget(secure: bool) -> HeaderValue {
 }
 
 fn write(name: &str, value: &str, seconds: i64, secure: bool) -> HeaderValue {
-    let cookie = Cookie::build((name, value))
+    let prefix = if secure { HOST_PREFIX } else { "" };
+    let cookie = Cookie::build((format!("{prefix}{name}"), value))
         .path("/")
         .max_age(Duration::seconds(seconds))
         .http_only(true)
@@ -68,6 +81,33 @@ mod tests {
         assert!(plain.contains("; Path=/"), "{plain}");
         assert!(!plain.contains("Secure"), "{plain}");
         let secure = forget(true);
-        assert!(secure.to_str().is_ok_and(|text| text.contains("; Secure")));
+        let secure = secure.to_str().unwrap_or_default();
+        assert!(secure.starts_with("__Host-fanfare=;"), "{secure}");
+        assert!(secure.contains("; Secure"), "{secure}");
+        // A browser refuses such a name with a domain, or for a part of the site.
+        assert!(secure.contains("; Path=/"), "{secure}");
+        assert!(!secure.contains("Domain"), "{secure}");
+    }
+
+    #[test]
+    fn what_a_neighbouring_domain_plants_does_not_count() {
+        let mut headers = HeaderMap::new();
+        let planted = "fanfare=planted; __Host-fanfare=own; fanfare-device=planted";
+        headers.insert("cookie", HeaderValue::from_static(planted));
+        assert_eq!(read(&headers).as_deref(), Some("own"));
+        assert_eq!(read_device(&headers).as_deref(), Some("planted"));
+        let prolonged = prolong(&headers, true).expect("a cookie");
+        let prolonged = prolonged.to_str().unwrap_or_default();
+        assert!(prolonged.starts_with("__Host-fanfare=own;"), "{prolonged}");
+    }
+
+    #[test]
+    fn a_cookie_of_an_older_version_still_counts_and_gets_its_new_name() {
+        let mut headers = HeaderMap::new();
+        headers.insert("cookie", HeaderValue::from_static("fanfare=old"));
+        assert_eq!(read(&headers).as_deref(), Some("old"));
+        let prolonged = prolong(&headers, true).expect("a cookie");
+        let prolonged = prolonged.to_str().unwrap_or_default();
+        assert!(prolonged.starts_with("__Host-fanfare=old;"), "{prolonged}");
     }
 }

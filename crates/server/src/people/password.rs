@@ -22,7 +22,7 @@ const AT_ONCE: usize = 2;
 const WAITING: usize = 32;
 
 /// What a login that nobody has is checked against, so that it takes as long as any other.
-static NOBODY: LazyLock<String> = LazyLock::new(|| hash("nobody's").unwrap_or_default());
+static NOBODY: LazyLock<Option<String>> = LazyLock::new(|| hash("nobody's"));
 
 /// Where passwords are hashed and checked.
 pub(crate) struct Passwords {
@@ -60,7 +60,8 @@ pub(crate) fn device_mark(kept: &str) -> String {
 pub(crate) fn is_outdated(kept: &str) -> bool {
     // `$argon2id$v=19$m=…,t=…,p=…$salt$hash`
     let parameters = |text: &str| text.split('$').take(4).collect::<Vec<_>>().join("$");
-    parameters(kept) != parameters(&NOBODY)
+    let today = NOBODY.as_deref();
+    today.is_some_and(|today| parameters(kept) != parameters(today))
 }
 
 impl Passwords {
@@ -97,7 +98,7 @@ impl Passwords {
     /// What is kept of a password.
     pub(crate) async fn hash(&self, password: Password) -> Result<String, HttpRefusal> {
         let hashed = self.work(move || hash(password.as_str())).await?;
-        hashed.ok_or_else(|| HttpRefusal::new(Code::Internal, "the password could not be hashed"))
+        hashed.ok_or_else(unhashed)
     }
 
     /// Whether a password is the one of which this was kept; without a hash it never is, and takes
@@ -107,12 +108,17 @@ impl Passwords {
         password: Password,
         kept: Option<String>,
     ) -> Result<bool, HttpRefusal> {
-        self.work(move || {
-            let hash = kept.as_deref().unwrap_or(&NOBODY);
-            fits(password.as_str(), hash) && kept.is_some()
-        })
-        .await
+        let fits = self.work(move || {
+            let hash = kept.as_deref().or(NOBODY.as_deref())?;
+            Some(fits(password.as_str(), hash) && kept.is_some())
+        });
+        fits.await?.ok_or_else(unhashed)
     }
+}
+
+/// Without a hash to compare with, a login that nobody has would be answered sooner than others.
+fn unhashed() -> HttpRefusal {
+    HttpRefusal::new(Code::Internal, "the password could not be hashed")
 }
 
 #[cfg(test)]

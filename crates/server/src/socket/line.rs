@@ -20,6 +20,7 @@ use axum::response::Response;
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
+use protocol::code::CLOSES;
 use protocol::http::Code;
 use protocol::table::LONGEST_MESSAGE;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -38,7 +39,7 @@ use crate::write_timeout::WriteTimeout;
 use super::metered::Metered;
 
 /// How long a client may take to accept what is sent.
-const SLOW: Duration = Duration::from_secs(10);
+pub(super) const SLOW: Duration = Duration::from_secs(10);
 /// What is read at once: more than any move. The library's own choice would cost 128 KiB a
 /// connection.
 const READ_BUFFER: usize = 256;
@@ -51,7 +52,7 @@ const MOST_WAITING: usize = 1024 * 1024;
 
 /// How many bytes a client may send for each message that it may send: a move has some 80. Frames
 /// that make no message (fragments, control frames) are counted by their bytes too.
-const BYTES_PER_MESSAGE: u32 = 128;
+pub(super) const BYTES_PER_MESSAGE: u32 = 128;
 /// How long the client may take to read a Close frame before the connection is dropped.
 const LINGER: Duration = Duration::from_secs(1);
 
@@ -175,6 +176,10 @@ impl Line {
 
     /// Says goodbye with a reason, if the client still listens.
     pub(super) async fn close(mut self, code: CloseCode, reason: &'static str) {
+        debug_assert!(
+            CLOSES.iter().any(|(known, _)| *known == u16::from(code)),
+            "{code} is not in the document"
+        );
         let reason = reason.into();
         let close = Message::Close(Some(CloseFrame { code, reason }));
         // A client that has gone is told nothing.

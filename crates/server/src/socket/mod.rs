@@ -471,3 +471,40 @@ impl Allowance {
         true
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::line::{BYTES_PER_MESSAGE, SLOW};
+    use super::*;
+    use crate::Config;
+
+    #[test]
+    fn the_document_has_the_limits_of_a_connection() {
+        let page = include_str!("../../../../docs/table-protocol.md");
+        let config = Config::resolve(|_| None, |_| None, None).expect("the defaults");
+        let rate = config.bounds.messages_per_minute;
+        let longest = protocol::table::LONGEST_MESSAGE;
+        for row in [
+            format!("| a message, or a frame of one | {longest} bytes | Close 1009 |"),
+            format!("| messages in a minute | {rate} | `flood` |"),
+            format!(
+                "| bytes in a minute, fragments and control frames too | {} | `flood` |",
+                rate * BYTES_PER_MESSAGE
+            ),
+            format!(
+                "| until the hello | {} seconds | `silent` |",
+                HELLO.as_secs()
+            ),
+            format!(
+                "| pings without an answer, one each {} seconds | {SILENCE} | `silent` |",
+                PULSE.as_secs()
+            ),
+            format!(
+                "| until the client takes what is sent | {} seconds | `slow` |",
+                SLOW.as_secs()
+            ),
+        ] {
+            assert!(page.contains(&row), "{row}");
+        }
+    }
+}

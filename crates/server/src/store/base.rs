@@ -10,6 +10,7 @@
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use sqlx::Connection as _;
@@ -96,11 +97,13 @@ pub(super) enum Base {
 }
 
 /// Which file was opened: somebody may remove it, or put another in its place, under a running
-/// server, whose writes then go nowhere.
+/// server, whose writes would go nowhere. Checked before every batch.
 #[derive(Debug)]
 pub(super) struct OpenFile {
     path: PathBuf,
     identity: Option<(u64, u64)>,
+    /// Whether that was logged: once is enough.
+    told: AtomicBool,
 }
 
 impl OpenFile {
@@ -108,15 +111,19 @@ impl OpenFile {
         Self {
             path: path.to_owned(),
             identity: identity(path),
+            told: AtomicBool::new(false),
         }
     }
 
     /// Whether the file is still the one at its path.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         if identity(&self.path) == self.identity {
+            self.told.store(false, Ordering::Relaxed);
             return Ok(());
         }
-        tracing::error!("the database's file was removed or replaced: what is written now is lost");
+        if !self.told.swap(true, Ordering::Relaxed) {
+            tracing::error!("the database's file was removed or replaced: nothing is written");
+        }
         Err(StoreError::unavailable("the database's file is gone"))
     }
 }

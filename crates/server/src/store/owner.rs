@@ -1,7 +1,8 @@
 //! An exclusive lock on the whole database (advisory lock): one server at a time.
 //!
 //! ```text
-//! SQLite      an exclusive file lock on PATH.lock, released by the end of the process
+//! SQLite      an exclusive file lock on PATH.lock, released by the end of the process; PATH is the
+//!             canonical one, so that a file has one lock whatever it is called
 //! PostgreSQL  a session advisory lock on a connection of its own, renewed when that is lost
 //! ```
 //!
@@ -10,7 +11,8 @@
 //! both are servers of a cluster, which own their tables one by one (`servers`) and share the lock.
 
 use std::fs::{File, TryLockError};
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +22,7 @@ use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::task::JoinHandle;
 
-use super::base::Place;
+use super::base::{Place, create_private};
 use super::error::StoreError;
 
 /// What the advisory lock is called: «fanfare» in ASCII.
@@ -105,7 +107,44 @@ impl Drop for Owner {
     }
 }
 
+/// The one path of a file, without symbolic links; a file that is not there yet is created.
+fn canonical(path: &Path) -> Result<PathBuf, StoreError> {
+    let failed = |error: io::Error| StoreError::unavailable(format!("{}: {error}", path.display()));
+    match path.canonicalize() {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            if let Ok(to) = path.read_link() {
+                let folder = path.parent().unwrap_or(Path::new(""));
+                return canonical(&folder.join(to));
+            }
+            create_private(path)?;
+            path.canonicalize().map_err(failed)
+        }
+        found => found.map_err(failed),
+    }
+}
+
+/// Refuses a file that has a second name in some folder (a hard link): its lock and its journal belong
+/// to one of the names only.
+#[cfg(unix)]
+fn has_one_name(path: &Path) -> Result<(), StoreError> {
+    use std::os::unix::fs::MetadataExt as _;
+    if path
+        .metadata()
+        .is_ok_and(|file| file.is_file() && file.nlink() > 1)
+    {
+        let detail = format!(
+            "{} has another name (a hard link): remove one",
+            path.display()
+        );
+        return Err(StoreError::invalid(detail));
+    }
+    Ok(())
+}
+
 fn lock_file(path: &Path) -> Result<Option<File>, StoreError> {
+    let path = canonical(path)?;
+    #[cfg(unix)]
+    has_one_name(&path)?;
     let name = format!("{}.lock", path.display());
     let failed = |error: std::io::Error| StoreError::unavailable(format!("{name}: {error}"));
     let file = File::create(&name).map_err(failed)?;

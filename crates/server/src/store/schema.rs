@@ -61,10 +61,12 @@ pub(super) async fn look_into_file(path: &Path) -> Result<(), StoreError> {
     if !std::fs::metadata(path).is_ok_and(|file| file.len() > 0) {
         return Ok(());
     }
+    // SQLite's journal is beside the file itself, whatever links to it.
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     // A first start that was killed leaves a rollback journal, which only a writer can roll back.
     let journal = format!("{}-journal", path.display());
     let hot = Path::new(&journal).exists();
-    let options = SqliteConnectOptions::new().filename(path).read_only(!hot);
+    let options = SqliteConnectOptions::new().filename(&path).read_only(!hot);
     let mut own = options.connect().await?;
     let tables: Result<Vec<String>, _> =
         sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'table'")

@@ -84,9 +84,9 @@ read_from_row!(TokenRow {
 });
 
 impl Store {
-    /// Begins a session; of very many the one that was used longest ago ends.
+    /// Begins a session; of very many the one that was used longest ago ends. Says how many ended.
     /// [`StoreError::Unknown`] if there is no such person.
-    pub async fn add_session(&self, new: &NewSession) -> Result<(), StoreError> {
+    pub async fn add_session(&self, new: &NewSession) -> Result<u64, StoreError> {
         let added = write!(self, [new], tx => {
             let done = sqlx::query(
                 "INSERT INTO sessions (token, person, created, used, expires)
@@ -98,7 +98,7 @@ impl Store {
             .bind(new.expires)
             .execute(&mut *tx)
             .await?;
-            sqlx::query(
+            let ended = sqlx::query(
                 "DELETE FROM sessions WHERE token IN (
                      SELECT token FROM sessions WHERE person = $1 AND token <> $2
                      ORDER BY used DESC, token LIMIT 1000 OFFSET $3)",
@@ -108,9 +108,11 @@ impl Store {
             .bind(SESSIONS - 1)
             .execute(&mut *tx)
             .await?;
-            Ok(Ok(done.rows_affected()))
+            // Nothing was added for somebody who is not there, and nothing of theirs can end.
+            Ok(Ok(done.rows_affected() + ended.rows_affected()))
         })?;
-        known(added)
+        known(added)?;
+        Ok(added - 1)
     }
 
     /// The session of this token, unless it has ended.

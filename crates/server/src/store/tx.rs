@@ -42,9 +42,13 @@ pub(super) use on;
 
 impl Base {
     /// Begins a transaction that writes. On SQLite it holds the only right to do so.
-    pub(super) async fn begin(&self) -> Result<Tx, sqlx::Error> {
+    pub(super) async fn begin(&self) -> Result<Tx, Fault> {
         Ok(match self {
-            Self::Sqlite { write, .. } => Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?),
+            Self::Sqlite { write, file, .. } => {
+                // A commit into a file that was removed would be answered, and lost.
+                file.check().map_err(Fault::All)?;
+                Tx::Sqlite(write.begin_with("BEGIN IMMEDIATE").await?)
+            }
             Self::Postgres(pool) => Tx::Postgres(pool.begin().await?),
         })
     }

@@ -1,42 +1,13 @@
 //! A disk that is full, and has room again; two servers; a first start that was killed.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use server::store::Store;
 
 use crate::draw::{one, open, table};
-use testserver::Postgres;
-
-/// A small file system in memory, gone when it is dropped.
-struct SmallDisk(tempfile::TempDir);
-
-impl SmallDisk {
-    /// Mounting takes rights that not every machine gives: then there is none, and it is said.
-    fn mount() -> Option<Self> {
-        let folder = tempfile::tempdir().expect("a folder");
-        let mounted = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", "size=3m", "tmpfs"])
-            .arg(folder.path())
-            .output();
-        if mounted.is_ok_and(|done| done.status.success()) {
-            return Some(Self(folder));
-        }
-        eprintln!("not shown: a small file system can't be mounted here");
-        None
-    }
-
-    fn path(&self) -> &Path {
-        self.0.path()
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(self.path()).status();
-    }
-}
+use testserver::{Postgres, SmallDisk};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_a_full_disk_the_next_move_is_kept_as_soon_as_there_is_room() {
@@ -47,9 +18,7 @@ async fn after_a_full_disk_the_next_move_is_kept_as_soon_as_there_is_room() {
     let store = open(path.to_str().expect("text")).await;
     let id = table(&store).await;
     store.ping().await.expect("ready");
-    let ballast = disk.path().join("ballast");
-    let filled = std::fs::write(&ballast, vec![0; 4 << 20]);
-    assert!(filled.is_err(), "the disk is full");
+    disk.fill();
     let mut version = 1;
     let mut failed = 0;
     while failed < 3 {
@@ -66,10 +35,10 @@ async fn after_a_full_disk_the_next_move_is_kept_as_soon_as_there_is_room() {
         .ping()
         .await
         .expect_err("a server that can't write is not ready");
-    std::fs::remove_file(&ballast).expect("room again");
+    disk.free();
     let begin = Instant::now();
     while store.append(one(&id, version, "x")).await.is_err() {
-        assert!(begin.elapsed() < Duration::from_secs(5), "still refused");
+        assert!(begin.elapsed() < Duration::from_secs(30), "still refused");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
     store.ping().await.expect("ready again");
@@ -85,8 +54,7 @@ async fn a_server_without_players_becomes_ready_again_by_itself() {
     let path = disk.path().join("fanfare.db");
     let store = open(path.to_str().expect("text")).await;
     let id = table(&store).await;
-    let ballast = disk.path().join("ballast");
-    let _ = std::fs::write(&ballast, vec![0; 4 << 20]);
+    disk.fill();
     let mut version = 1;
     while store
         .append(one(&id, version, &"x".repeat(20_000)))
@@ -96,7 +64,7 @@ async fn a_server_without_players_becomes_ready_again_by_itself() {
         version += 1;
     }
     store.ping().await.expect_err("not ready");
-    std::fs::remove_file(&ballast).expect("room again");
+    disk.free();
     store.ping().await.expect("ready again");
     store.close().await;
 }
@@ -112,6 +80,31 @@ async fn a_second_server_on_one_file_is_refused() {
     first.close().await;
     let next = Store::open_alone(url).await.expect("after the first");
     next.close().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_has_one_server_whatever_it_is_called() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    std::fs::create_dir(at("data")).expect("a folder");
+    std::os::unix::fs::symlink("data/fanfare.db", at("link.db")).expect("a link");
+    std::os::unix::fs::symlink("data", at("same")).expect("a link");
+    // The file is not there yet: the link leads nowhere.
+    let first = Store::open_alone(&at("link.db")).await.expect("the first");
+    let second = async |name: &str| {
+        let second = Store::open_alone(&at(name)).await;
+        second.expect_err(name).code()
+    };
+    let seconds = tokio::join!(second("data/fanfare.db"), second("same/fanfare.db"));
+    assert_eq!(seconds, ("in-use", "in-use"));
+    std::fs::hard_link(at("data/fanfare.db"), at("hard.db")).expect("another name");
+    let second = Store::open_alone(&at("hard.db")).await.expect_err("hard");
+    assert!(second.to_string().contains("another name"), "{second}");
+    std::fs::remove_file(at("hard.db")).expect("it was there");
+    first.close().await;
+    let next = Store::open_alone(&at("same/fanfare.db")).await;
+    next.expect("after the first").close().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -152,6 +145,20 @@ async fn only_its_owner_can_read_a_database() {
     store.close().await;
 }
 
+/// The same file by a link in another folder, where there are such.
+fn linked(path: &Path) -> PathBuf {
+    #[cfg(unix)]
+    {
+        let folder = path.with_extension("links");
+        std::fs::create_dir(&folder).expect("a folder");
+        let link = folder.join("fanfare.db");
+        std::os::unix::fs::symlink(path, &link).expect("a link");
+        link
+    }
+    #[cfg(not(unix))]
+    path.to_owned()
+}
+
 /// A hot rollback journal: what `kill -9` leaves when it comes between the first write to a new file
 /// and its commit.
 #[tokio::test]
@@ -175,6 +182,7 @@ async fn a_first_start_that_was_killed_is_rolled_back_by_the_next() {
     let journal = folder.path().join("fanfare.db-journal");
     assert!(journal.metadata().expect("a hot journal").len() > 0);
     // What was there before is back, and is not ours: the journal was rolled back, not stumbled over.
+    let path = linked(&path);
     let error = Store::open(path.to_str().expect("text"))
         .await
         .expect_err("not ours");

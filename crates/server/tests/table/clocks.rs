@@ -9,27 +9,7 @@ use table::games::jericho;
 use tokio::time::advance;
 
 use crate::reconnect::dealt;
-use testserver::TestPlayer;
-use testserver::TestServer;
-
-/// Stops the runtime's time until it is dropped. Paused time runs ahead by itself whenever the
-/// runtime only waits, also for sockets; a blocking task keeps it from that.
-struct Stopped(Option<std::sync::mpsc::Sender<()>>);
-
-impl Stopped {
-    fn now() -> Self {
-        let (hold, held) = std::sync::mpsc::channel::<()>();
-        tokio::task::spawn_blocking(move || held.recv());
-        tokio::time::pause();
-        Self(Some(hold))
-    }
-}
-
-impl Drop for Stopped {
-    fn drop(&mut self) {
-        self.0.take();
-    }
-}
+use testserver::{StoppedTime, TestPlayer, TestServer};
 
 type Jericho = TestPlayer<jericho::State>;
 
@@ -41,7 +21,7 @@ fn away(player: &TestPlayer<jericho::State>, seat: usize) -> Option<Away> {
 #[tokio::test]
 async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back() {
     let house = TestServer::open().await;
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     let clock = json!({"kind": "move", "seconds": 20, "reserve": 30});
     let (mut ada, mut bea) = dealt(&house, clock).await;
     advance(Duration::from_millis(1500)).await;
@@ -79,7 +59,7 @@ async fn after_a_warning_and_a_grace_the_stand_in_plays_until_its_person_is_back
 #[tokio::test]
 async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_again() {
     let house = TestServer::open().await;
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
     let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
     let id = ada.create(&plan).await;
@@ -104,7 +84,7 @@ async fn who_shows_no_contribution_loses_the_seat_and_the_table_begins_again() {
 #[tokio::test]
 async fn those_who_are_there_can_call_the_stand_in_for_somebody_who_stays_away() {
     let house = TestServer::open().await;
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
     bea.cut();
     ada.settle().await;
@@ -174,7 +154,7 @@ fn suspend(house: &TestServer, millis: u64) {
 #[tokio::test]
 async fn a_suspended_machine_takes_nobody_s_time() {
     let house = TestServer::open().await;
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     let clock = json!({"kind": "move", "seconds": 30, "reserve": 0});
     let (mut ada, mut bea) = dealt(&house, clock).await;
     suspend(&house, HOUR);
@@ -193,7 +173,7 @@ async fn a_suspended_machine_takes_nobody_s_time() {
 #[tokio::test]
 async fn days_without_a_server_close_no_open_table() {
     let house = TestServer::open().await;
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     let ada = house.enter("Ada").await;
     let plan = json!({"game": "jericho", "seats": 3, "bots": {"2": "easy"}});
     let id = ada.create(&plan).await;
@@ -218,7 +198,7 @@ async fn nothing_is_swept_in_the_first_hour() {
     };
     let store = house.app.store();
     store.add_person(&guest).await.expect("kept");
-    let _stopped = Stopped::now();
+    let _stopped = StoppedTime::now();
     // Time that passes at once is not seen by those who sleep: let them.
     advance(Duration::from_secs(59 * 60)).await;
     std::thread::sleep(Duration::from_millis(200));

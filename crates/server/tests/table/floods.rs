@@ -6,7 +6,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
 use table::games::jericho;
-use testserver::{Socket, TestPlayer, TestServer, TestVisitor, http};
+use testserver::{Socket, StoppedTime, TestPlayer, TestServer, TestVisitor, http};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -50,7 +50,7 @@ async fn greeted(socket: &mut Socket) -> String {
 
 /// Waits until something is so: what is dropped is given back a moment later.
 async fn soon<F: Future<Output = bool>>(so: impl Fn() -> F) {
-    for _ in 0..100 {
+    for _ in 0..1500 {
         if so().await {
             return;
         }
@@ -180,6 +180,8 @@ async fn comings_and_goings_are_gathered() {
 async fn tables_of_one_address_are_bounded_for_all_its_people() {
     let settings = [("creations-per-minute", "2"), ("tables-per-address", "100")];
     let house = TestServer::with(&settings).await;
+    // No bucket refills meanwhile.
+    let _stopped = StoppedTime::now();
     let mut made = Vec::new();
     for name in ["Ada", "Bea", "Cid", "Dot"] {
         let guest = at(&house, HERE).named(name).await;
@@ -244,6 +246,8 @@ async fn a_rematch_counts_as_a_table_of_the_one_who_asks() {
 #[tokio::test]
 async fn chat_of_one_address_and_at_one_table_is_bounded() {
     let house = TestServer::with(&[("chat-per-minute", "2")]).await;
+    // No bucket refills meanwhile.
+    let _stopped = StoppedTime::now();
     let ada = at(&house, HERE).named("Ada").await;
     let id = ada.create(&plan()).await;
     let mut said = Vec::new();
@@ -278,6 +282,8 @@ async fn chat_of_one_address_and_at_one_table_is_bounded() {
 #[tokio::test]
 async fn mutes_and_names_have_a_rate() {
     let house = TestServer::with(&[("changes-per-minute", "5")]).await;
+    // No bucket refills meanwhile.
+    let _stopped = StoppedTime::now();
     let ada = house.enter("Ada").await;
     let id = ada.create(&plan()).await;
     let mut player = Jericho::come(&ada, &id).await;
@@ -325,6 +331,8 @@ async fn all_that_is_kept_is_handed_out_once_in_ten_minutes() {
 #[tokio::test]
 async fn tables_of_one_person_are_bounded_by_the_day_too() {
     let house = TestServer::with(&[("creations-per-minute", "2")]).await;
+    // No bucket refills meanwhile.
+    let _stopped = StoppedTime::now();
     let ada = house.enter("Ada").await;
     let id = ada.id.clone();
     let who = server::limits::RateKey::Person(&id);

@@ -1,14 +1,58 @@
 //! Whole games of both kinds with people, bots and somebody who looks on; and what each of them heard.
 
 use engine::Viewer;
+use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Phase};
-use serde_json::json;
+use serde_json::{Value, json};
 use table::games::{coloretto, jericho};
 use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::leak::{Guarded, Truth};
-use testserver::TestPlayer;
-use testserver::TestServer;
+use crate::reconnect::dealt;
+use crate::security::{hello, moment};
+use testserver::{PATIENCE, Socket, TestPlayer, TestServer};
+
+/// The kinds of what comes until a request is answered.
+async fn until_answered(socket: &mut Socket) -> Vec<String> {
+    let mut kinds = Vec::new();
+    loop {
+        let next = tokio::time::timeout(PATIENCE, socket.next()).await;
+        let frame = next.expect("in time").expect("open").expect("a message");
+        let Message::Text(text) = frame else { continue };
+        let message: Value = serde_json::from_str(&text).expect("JSON");
+        let kind = message["type"].as_str().expect("a type").to_owned();
+        // Who is there is told whenever that changes.
+        if kind != "present" {
+            kinds.push(kind.clone());
+        }
+        if ["ok", "refused"].contains(&kind.as_str()) {
+            return kinds;
+        }
+    }
+}
+
+#[tokio::test]
+async fn events_come_first_then_the_view_then_the_answer() {
+    let house = TestServer::open().await;
+    let (mut ada, _bea) = dealt(&house, json!({"kind": "none"})).await;
+    // The bot chooses when it likes.
+    let bot_chose = |it: &TestPlayer<jericho::State>| {
+        let mut frames = it.heard.iter();
+        frames.any(|frame| frame.contains(r#""type":"chose","seat":2"#))
+    };
+    ada.until(bot_chose).await;
+    let choice = ada.moves()[0].to_string();
+    let mut socket = hello(&ada.guest, &ada.id).await;
+    moment(&mut socket).await;
+    let choose = json!({"type": "choose", "key": "one", "move": choice});
+    let mut ask = async || {
+        socket.send(choose.to_string().into()).await.expect("sent");
+        until_answered(&mut socket).await
+    };
+    assert_eq!(ask().await, ["events", "view", "ok"]);
+    assert_eq!(ask().await, ["ok"], "again");
+}
 
 /// Plays to the end of the table.
 async fn play_on<S: Guarded>(mut player: TestPlayer<S>) -> TestPlayer<S> {

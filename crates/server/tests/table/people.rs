@@ -106,6 +106,60 @@ async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
     assert!(record.contains("abandoned"), "{record}");
 }
 
+/// Whoever lets the stand-in play for a while and comes back before the end has lost all the same,
+/// and what the cards came to raises no rating.
+#[tokio::test]
+async fn a_result_that_the_stand_in_made_is_lost_and_raises_no_rating() {
+    let house = TestServer::open().await;
+    for _ in 0..20 {
+        let (mut ada, mut bea) = dealt(&house, json!({"kind": "none"})).await;
+        bea.ask(Ask::Leave).await.expect("she plays");
+        let mut moves = 0;
+        while !(ada.over && bea.over) {
+            moves += u32::from(play_badly(&mut ada).await);
+            if moves == 8 {
+                moves += 1;
+                bea.ask(Ask::Return).await.expect("before the end");
+            }
+            let moved = moves > 8 && bea.play().await;
+            if !moved {
+                ada.settle().await;
+                bea.settle().await;
+            }
+        }
+        assert!(moves > 9, "she was back for the rest");
+        let history = ada.guest.ask("GET /api/me/history").await.json();
+        let seats = &history["tables"][0]["seats"];
+        let number = |seat: usize, field: &str| {
+            let number = seats[seat][field].as_f64();
+            number.unwrap_or_else(|| panic!("{history}"))
+        };
+        let rating = |seat: usize| seats[seat]["rating"]["rating"].as_f64().expect("rated");
+        assert!(number(1, "place") > number(0, "place"), "{history}");
+        assert_eq!(number(1, "win"), 0.0, "{history}");
+        assert!(rating(1) < 25.0 && 25.0 < rating(0), "{history}");
+        if number(1, "score") > number(0, "score") {
+            return;
+        }
+    }
+    panic!("Bea never had the better cards: nothing was shown");
+}
+
+/// Makes a move if asked for one, and puts cards away rather than play them.
+async fn play_badly(player: &mut Jericho) -> bool {
+    if player.over || !player.is_asked() {
+        return false;
+    }
+    let moves = player.moves();
+    let supply = |it: &&jericho::Move| matches!(it, jericho::Move::Supply(_));
+    let choice = moves.iter().find(supply).unwrap_or(&moves[0]).to_string();
+    player
+        .ask(Ask::Choose { choice })
+        .await
+        .expect("a legal move");
+    true
+}
+
 #[tokio::test]
 async fn the_same_people_play_again_on_the_same_seats() {
     let house = TestServer::open().await;

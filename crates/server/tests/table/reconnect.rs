@@ -11,11 +11,16 @@ type Jericho = TestPlayer<jericho::State>;
 
 /// Ada and Bea with a bot, dealt.
 pub(crate) async fn dealt(house: &TestServer, clock: serde_json::Value) -> (Jericho, Jericho) {
-    let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
     let plan = json!({
         "game": "jericho", "seats": 3, "bots": {"2": "easy"}, "clock": clock, "stand_in": "easy",
     });
-    let id = ada.create(&plan).await;
+    dealt_as(house, &plan).await
+}
+
+/// The same at a table for three as it was planned.
+pub(crate) async fn dealt_as(house: &TestServer, plan: &serde_json::Value) -> (Jericho, Jericho) {
+    let (ada, bea) = tokio::join!(house.enter("Ada"), house.enter("Bea"));
+    let id = ada.create(plan).await;
     let mut ada = Jericho::come(&ada, &id).await;
     let mut bea = Jericho::come(&bea, &id).await;
     ada.sit(0).await;

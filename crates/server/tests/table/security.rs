@@ -6,13 +6,14 @@ use std::time::Duration;
 use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
+use server::store::{NewSession, TokenHash};
 use table::games::jericho;
 use table::room::Away;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{CloseCode, Data, OpCode};
 
-use crate::reconnect::dealt;
+use crate::reconnect::{dealt, dealt_as};
 use testserver::{Socket, TestPlayer, TestServer, TestVisitor};
 
 type Jericho = TestPlayer<jericho::State>;
@@ -22,7 +23,7 @@ async fn open_table(guest: &TestVisitor) -> String {
     guest.create(&plan).await
 }
 
-async fn hello(guest: &TestVisitor, id: &str) -> Socket {
+pub(crate) async fn hello(guest: &TestVisitor, id: &str) -> Socket {
     let mut socket = guest.socket(id).await.expect("a socket");
     greet(&mut socket).await;
     socket
@@ -51,10 +52,10 @@ async fn to_the_end(mut socket: Socket) -> (Vec<String>, Option<(CloseCode, Stri
 }
 
 /// What comes within a moment.
-async fn moment(socket: &mut Socket) -> Vec<String> {
+pub(crate) async fn moment(socket: &mut Socket) -> Vec<String> {
     let mut texts = Vec::new();
     while let Ok(Some(Ok(message))) =
-        tokio::time::timeout(Duration::from_millis(300), socket.next()).await
+        tokio::time::timeout(Duration::from_millis(700), socket.next()).await
     {
         if let Message::Text(text) = message {
             texts.push(text.to_string());
@@ -89,6 +90,36 @@ async fn whatever_ends_a_session_ends_its_sockets() {
         );
         assert_eq!(close, Some((CloseCode::Policy, "logged-out".to_owned())));
     }
+}
+
+/// A person has so many sessions: the one that makes room for another takes its sockets along.
+#[tokio::test]
+async fn a_session_that_makes_room_for_another_ends_its_sockets() {
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
+    let password = json!({"login": "ada", "password": "correct horse"});
+    let set = ada.send("PUT /api/me/password", &password).await;
+    assert_eq!(set.status, 200, "{}", set.body);
+    let id = open_table(&ada).await;
+    let mut socket = hello(&ada, &id).await;
+    assert!(!moment(&mut socket).await.is_empty(), "welcome");
+    // With these she has as many as there may be.
+    for number in 1..50_u8 {
+        let session = NewSession {
+            token: TokenHash::of(&format!("session {number}")),
+            person: ada.id.parse().expect("an id"),
+            created: i64::MAX / 4,
+            expires: i64::MAX / 2,
+        };
+        let ended = house.app.store().add_session(&session).await;
+        assert_eq!(ended, Ok(0), "session {number}");
+    }
+    assert_eq!(ada.ask("GET /api/me").await.status, 200);
+    let entered = house.nobody().send("POST /api/login", &password).await;
+    assert_eq!(entered.status, 200, "{}", entered.body);
+    assert_eq!(ada.ask("GET /api/me").await.status, 401);
+    let (_, close) = to_the_end(socket).await;
+    assert_eq!(close, Some((CloseCode::Policy, "logged-out".to_owned())));
 }
 
 /// A program's socket ends with its token, with its account, and with the account of its owner; at a
@@ -293,6 +324,36 @@ async fn a_broken_frame_is_answered_with_its_close_code() {
     }
 }
 
+/// The codes of the document are those that come: each of them is provoked here, and a Close frame with
+/// another one panics in a test (`Line::close`).
+#[tokio::test]
+async fn every_close_code_of_the_document_comes() {
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
+    let id = open_table(&ada).await;
+    let frame =
+        |bytes: Vec<u8>, kind| Message::Frame(Frame::message(bytes, OpCode::Data(kind), true));
+    let mut seen = std::collections::BTreeSet::new();
+    for first in [
+        frame(Vec::new(), Data::Continue),
+        Message::Binary(vec![1].into()),
+        frame(vec![0xff, 0xfe], Data::Text),
+        Message::text("no hello"),
+        frame(vec![b'x'; 4097], Data::Text),
+    ] {
+        let mut socket = ada.socket(&id).await.expect("a socket");
+        socket.send(first).await.expect("sent");
+        let (_, close) = to_the_end(socket).await;
+        seen.extend(close.map(|(code, _)| u16::from(code)));
+    }
+    let mut socket = hello(&ada, &id).await;
+    assert!(!moment(&mut socket).await.is_empty(), "welcome");
+    let (_, (_, close)) = tokio::join!(house.close(), to_the_end(socket));
+    seen.extend(close.map(|(code, _)| u16::from(code)));
+    let documented = protocol::code::CLOSES.iter().map(|(code, _)| *code);
+    assert_eq!(seen, documented.collect());
+}
+
 /// Frames as they are compared: moments are equal to each other, and who is there is told a moment
 /// earlier or later.
 fn comparable(frames: &[String]) -> Vec<String> {
@@ -314,57 +375,155 @@ fn comparable(frames: &[String]) -> Vec<String> {
     frames.map(without_times).collect()
 }
 
-/// Runs that differ only in what others may not know: which card Ada chooses, and how often she
-/// changes her mind. They begin with the same database, so the cards are the same.
+/// Ada, whose choices are hidden, Bea, and Cid, who watches.
+struct People {
+    id: String,
+    ada: TestVisitor,
+    bea: TestVisitor,
+    cid: TestVisitor,
+}
+
+impl People {
+    fn move_to(&mut self, house: &TestServer) {
+        for guest in [&mut self.ada, &mut self.bea, &mut self.cid] {
+            guest.move_to(house.address);
+        }
+    }
+
+    /// Goes on from a database; says what all but Ada are sent meanwhile, and what those are who come
+    /// later.
+    async fn run(
+        &mut self,
+        database: &[u8],
+        play: impl AsyncFnOnce(&mut Jericho, &mut Jericho),
+    ) -> Vec<Vec<String>> {
+        let house = TestServer::on(database).await;
+        self.move_to(&house);
+        let mut ada = Jericho::come(&self.ada, &self.id).await;
+        let mut bea = Jericho::come(&self.bea, &self.id).await;
+        let mut full = hello(&self.bea, &self.id).await;
+        let mut watching = hello(&self.cid, &self.id).await;
+        let (full_first, watching_first) = tokio::join!(moment(&mut full), moment(&mut watching));
+        let mut seen = vec![full_first, watching_first];
+        play(&mut ada, &mut bea).await;
+        bea.settle().await;
+        let (full_then, watching_then) = tokio::join!(moment(&mut full), moment(&mut watching));
+        seen[0].extend(full_then);
+        seen[1].extend(watching_then);
+        seen.push(bea.heard.clone());
+        // Somebody who comes later sees no difference either.
+        let mut late = hello(&self.cid, &self.id).await;
+        seen.push(moment(&mut late).await);
+        let outside = house.get(&format!("/api/tables/{}", self.id)).await;
+        seen.push(vec![outside.body]);
+        // A server waits for those who are there before it closes.
+        drop((ada, bea, full, watching, late));
+        house.close().await;
+        seen.iter().map(|frames| comparable(frames)).collect()
+    }
+}
+
+/// Chooses a move under a key that was not used at this table before.
+async fn choose(player: &mut Jericho, key: &str, choice: &str) {
+    let choice = choice.to_owned();
+    let done = player.ask_as(key, Ask::Choose { choice }).await;
+    assert_eq!(done, Ok(false), "{key}");
+}
+
+/// What a player may do, in notation.
+fn choices(player: &Jericho) -> Vec<String> {
+    player.moves().iter().map(ToString::to_string).collect()
+}
+
+fn all_the_same(runs: &[Vec<Vec<String>>]) {
+    for run in &runs[1..] {
+        assert_eq!(run, &runs[0]);
+    }
+}
+
+/// Runs that differ only in what others may not know: which first card Ada lays, which cards she feeds
+/// and puts into the supply, and how often she changes her mind. They begin with the same database,
+/// so the cards are the same.
 #[tokio::test]
 async fn runs_that_differ_in_hidden_choices_look_the_same_to_all_others() {
+    let changes = [&[0][..], &[1], &[2, 1, 2, 0]];
     for clock in [
         json!({"kind": "none"}),
         json!({"kind": "move", "seconds": 600, "reserve": 0}),
     ] {
         let house = TestServer::open().await;
-        let (mut ada, mut bea) = dealt(&house, clock).await;
-        let mut cid = house.enter("Cid").await;
+        let plan = json!({
+            "game": "jericho", "seats": 3, "bots": {"2": "easy"}, "clock": clock, "first": 0,
+        });
+        let (mut ada, bea) = dealt_as(&house, &plan).await;
         // The bot has chosen before the runs begin: its choice is drawn by lot.
-        let bot_chose = |it: &Jericho| {
-            let mut frames = it.heard.iter();
-            frames.any(|frame| frame.contains(r#""type":"chose","seat":2"#))
+        let bot_chose = |it: &Jericho, phase: &str| {
+            let chose = format!(r#""type":"chose","seat":2,"phase":"{phase}""#);
+            it.heard.iter().any(|frame| frame.contains(&chose))
         };
-        ada.until(bot_chose).await;
-        let moves: Vec<String> = ada.moves().iter().map(ToString::to_string).collect();
+        ada.until(|it| bot_chose(it, "start")).await;
+        let starts = choices(&ada);
+        let mut people = People {
+            id: ada.id.clone(),
+            ada: ada.guest.clone(),
+            bea: bea.guest.clone(),
+            cid: house.enter("Cid").await,
+        };
         let database = house.into_database().await;
-        let mut runs: Vec<Vec<Vec<String>>> = Vec::new();
-        for choices in [&[0][..], &[1], &[2, 1, 2, 0]] {
-            let house = TestServer::on(&database).await;
-            for guest in [&mut ada.guest, &mut bea.guest, &mut cid] {
-                guest.move_to(house.address);
-            }
-            let mut ada = Jericho::come(&ada.guest, &ada.id).await;
-            let mut player = Jericho::come(&bea.guest, &ada.id).await;
-            let mut full = hello(&bea.guest, &ada.id).await;
-            let mut watching = hello(&cid, &ada.id).await;
-            let mut seen = vec![moment(&mut full).await, moment(&mut watching).await];
-            for &choice in choices {
-                let choice = moves[choice].clone();
-                ada.ask(Ask::Choose { choice }).await.expect("a choice");
-            }
-            player.settle().await;
-            seen[0].extend(moment(&mut full).await);
-            seen[1].extend(moment(&mut watching).await);
-            seen.push(player.heard.clone());
-            // Somebody who comes later sees no difference either.
-            let mut late = hello(&cid, &ada.id).await;
-            seen.push(moment(&mut late).await);
-            let outside = house.get(&format!("/api/tables/{}", ada.id)).await;
-            seen.push(vec![outside.body]);
-            runs.push(seen.iter().map(|frames| comparable(frames)).collect());
-            house.close().await;
+        let mut runs = Vec::new();
+        for order in changes {
+            let play = async |ada: &mut Jericho, _: &mut Jericho| {
+                for (number, &choice) in order.iter().enumerate() {
+                    choose(ada, &format!("start {number}"), &starts[choice]).await;
+                }
+            };
+            runs.push(people.run(&database, play).await);
         }
         assert!(runs[0][2].iter().any(|frame| frame.contains(r#""seat":0"#)));
-        for run in &runs[1..] {
-            assert_eq!(run, &runs[0]);
+        all_the_same(&runs);
+
+        // The same first cards in all runs, which are soon turned up; then what is fed.
+        let house = TestServer::on(&database).await;
+        people.move_to(&house);
+        let mut ada = Jericho::come(&people.ada, &people.id).await;
+        let mut bea = Jericho::come(&people.bea, &people.id).await;
+        choose(&mut ada, "first", &starts[0]).await;
+        let start = choices(&bea)[0].clone();
+        choose(&mut bea, "first of Bea", &start).await;
+        ada.until(|it| bot_chose(it, "feed")).await;
+        let feeds = choices(&ada);
+        let database = house.into_database().await;
+        let mut runs = Vec::new();
+        for order in changes {
+            let play = async |ada: &mut Jericho, bea: &mut Jericho| {
+                for (number, &choice) in order.iter().enumerate() {
+                    choose(ada, &format!("feed {number}"), &feeds[choice]).await;
+                }
+                let feed = choices(bea)[0].clone();
+                choose(bea, "feed of Bea", &feed).await;
+                // Her turn: another card for the supply in each run.
+                let can_supply = |it: &Jericho| it.moves().iter().any(is_supply);
+                ada.until(can_supply).await;
+                let supplies = ada.moves();
+                let supplies: Vec<_> = supplies.iter().filter(|it| is_supply(it)).collect();
+                let supply = supplies[order[0] % supplies.len()].to_string();
+                choose(ada, "supply", &supply).await;
+                bea.until(Jericho::is_asked).await;
+            };
+            runs.push(people.run(&database, play).await);
         }
+        let supplied = r#""type":"supplied","seat":0"#;
+        assert!(
+            runs[0][2].iter().any(|frame| frame.contains(supplied)),
+            "{:?}",
+            runs[0][2]
+        );
+        all_the_same(&runs);
     }
+}
+
+fn is_supply(choice: &jericho::Move) -> bool {
+    matches!(choice, jericho::Move::Supply(_))
 }
 
 /// Keeps what is logged on this thread.

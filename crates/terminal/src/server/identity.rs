@@ -8,7 +8,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::http::{COOKIE, Failure, Me};
+use protocol::http::{COOKIE, Failure, HOST_PREFIX, Me};
 use protocol::table::Table;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -145,6 +145,8 @@ fn cookie(answer: &http::Response<Body>) -> Option<String> {
     let mut texts = values.filter_map(|value| value.to_str().ok());
     texts.find_map(|text| {
         let pair = text.split(';').next()?.trim();
+        // It is sent without the prefix, which servers of every version understand.
+        let pair = pair.strip_prefix(HOST_PREFIX).unwrap_or(pair);
         let token = pair.strip_prefix(COOKIE)?.strip_prefix('=')?;
         (!token.is_empty()).then(|| token.to_owned())
     })
