@@ -67,9 +67,11 @@ async function ask(path) {
 // What the server remembers of one's own games, the newest first, with the day as people write it.
 async function history(language) {
   const games = [];
+  // As the device writes dates, if it speaks that language.
+  const locale = navigator.languages.find((it) => it.startsWith(language)) ?? language;
   for (let from = ""; from !== null && games.length < MOST_GAMES; ) {
     const { tables, next } = await (await ask(`/api/me/history${from && `?from=${encodeURIComponent(from)}`}`)).json();
-    games.push(...tables.map((it) => ({ ...it, day: new Date(it.ended).toLocaleDateString(language) })));
+    games.push(...tables.map((it) => ({ ...it, day: new Date(it.ended).toLocaleDateString(locale) })));
     from = next ?? null;
   }
   return JSON.stringify(games.slice(0, MOST_GAMES));

@@ -46,15 +46,15 @@ fn begins_with_what_it_is(path: &str, text: &str) -> bool {
 
 /// A word of a private language, and what an engineer would write.
 struct Word {
-    word: &'static str,
+    banned: &'static str,
     write: &'static str,
     /// Documents may use it: it is good English, but wordy in a comment.
     documents: bool,
 }
 
-const fn word(word: &'static str, write: &'static str) -> Word {
+const fn word(banned: &'static str, write: &'static str) -> Word {
     Word {
-        word,
+        banned,
         write,
         documents: false,
     }
@@ -103,11 +103,11 @@ pub(super) fn prose(workspace: &Workspace) -> Vec<String> {
         };
         for (at, line) in text.lines().enumerate() {
             let line = line.to_lowercase();
-            for Word { word, write, .. } in WORDS
+            for Word { banned, write, .. } in WORDS
                 .iter()
-                .filter(|word| !(document && word.documents) && holds(&line, word.word))
+                .filter(|word| !(document && word.documents) && holds(&line, word.banned))
             {
-                found.push(format!("{path}:{} holds «{word}»: write {write}", at + 1));
+                found.push(format!("{path}:{} holds «{banned}»: write {write}", at + 1));
             }
         }
     }

@@ -71,9 +71,9 @@ fn of_kind<'a>(parts: &'a [Part], place: &str) -> Vec<&'a str> {
 #[test]
 fn own_games_are_reviewed_once_and_shown_by_kind() {
     let records = [
-        played(Game::Coloretto, 3, "newest", false),
-        played(Game::Jericho, 2, "away", true),
-        played(Game::Jericho, 2, "oldest", false),
+        played(Game::Coloretto, 4, "newest", false),
+        played(Game::Jericho, 3, "away", true),
+        played(Game::Jericho, 3, "oldest", false),
     ];
     let records = serde_json::to_string(&records).expect("texts");
     let open = |kept: &str| Progress::new("device en", &texts(), kept, NETWORKS, &records);
@@ -129,7 +129,7 @@ fn a_record_that_cannot_be_fetched_is_left_out_for_now() {
     assert_eq!(progress.needs(), None);
     // Another time it can: from then on it is known.
     let mut progress = Progress::new("server de", &texts(), "", NETWORKS, &listed);
-    let begun = progress.begin(Some(&played(Game::Jericho, 2, "server", false)));
+    let begun = progress.begin(Some(&played(Game::Jericho, 3, "server", false)));
     assert_eq!(begun, [""; 0]);
     assert_eq!(of_kind(&finish(&mut progress).0, "keep").len(), 1);
 }
