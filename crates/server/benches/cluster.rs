@@ -6,9 +6,10 @@
 //! ```
 //!
 //! `cargo xtask bench cluster`, or `cargo xtask bench cluster -- calm memory`:
-//! `calm` people who think a while: what a move takes · `busy` as fast as it goes · `memory` what a table
-//! costs its owner and the server that holds a socket. All on one machine: servers, PostgreSQL, NATS and
-//! the crowd share its cores.
+//! `calm` people who think a while: what a move takes · `hop` what the way over another server adds, from
+//! tables with it and without it that are played side by side (paired) · `busy` as fast as it goes ·
+//! `memory` what a table costs its owner and the server that holds a socket. All on one machine: servers,
+//! PostgreSQL, NATS and the crowd share its cores.
 
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::SocketAddr;
@@ -29,13 +30,17 @@ static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 type Player = TestPlayer<jericho::State>;
 
-const FIGURES: [&str; 3] = ["calm", "busy", "memory"];
+const FIGURES: [&str; 4] = ["calm", "hop", "busy", "memory"];
 /// How many tables of three are played at a time.
 const CALM: usize = 30;
 const BUSY: usize = 200;
 /// How many wait while memory is measured.
 const IDLE: usize = 300;
 const SECONDS: u64 = 12;
+/// How long people think where they do.
+const THOUGHT: Duration = Duration::from_millis(150);
+/// How often tables with the way over another server are compared with those beside them.
+const ROUNDS: usize = 8;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -55,6 +60,10 @@ fn main() {
     };
     for figure in FIGURES.into_iter().filter(chosen) {
         runtime.block_on(async {
+            if figure == "hop" {
+                hop().await;
+                return;
+            }
             for (name, servers, clustered, far) in [
                 ("one server alone", 1, false, false),
                 ("one in a cluster", 1, true, false),
@@ -63,7 +72,7 @@ fn main() {
             ] {
                 let house = House::start(servers, clustered);
                 match figure {
-                    "calm" => play(&house, name, CALM, far, Duration::from_millis(150)).await,
+                    "calm" => play(&house, name, CALM, far, THOUGHT).await,
                     "busy" => play(&house, name, BUSY, far, Duration::ZERO).await,
                     _ => memory(&house, name, far).await,
                 }
@@ -224,18 +233,34 @@ async fn person(
     took
 }
 
-async fn play(house: &House, name: &str, tables: usize, far: bool, pause: Duration) {
+/// What each move took, in microseconds, in order.
+struct Took(Vec<u64>);
+
+impl Took {
+    fn new(mut all: Vec<u64>) -> Self {
+        all.sort_unstable();
+        Self(all)
+    }
+
+    /// Within how many milliseconds this share of the moves was done.
+    fn within(&self, share: f64) -> f64 {
+        let place = (self.0.len() as f64 * share) as usize;
+        let place = place.min(self.0.len().saturating_sub(1));
+        self.0.get(place).map_or(0.0, |it| *it as f64 / 1000.0)
+    }
+}
+
+/// The tables are played for a while: what the moves at each of both kinds of them took, near first, and
+/// for how many seconds they were counted.
+async fn played(tables: Vec<(bool, Vec<Player>)>, pause: Duration) -> ([Took; 2], f64) {
     let counting = Arc::new(AtomicBool::new(false));
     let over = Arc::new(AtomicBool::new(false));
     let mut playing = JoinSet::new();
-    let mut all = Vec::new();
-    for number in 0..tables {
-        all.push(seated(house, number, far).await);
-    }
-    for players in all {
+    for (far, players) in tables {
         for (seat, player) in players.into_iter().enumerate() {
             let (counting, over) = (Arc::clone(&counting), Arc::clone(&over));
-            playing.spawn(person(player, seat == 0, pause, counting, over));
+            let person = person(player, seat == 0, pause, counting, over);
+            playing.spawn(async move { (far, person.await) });
         }
     }
     // Where nobody thinks, games are short.
@@ -253,21 +278,69 @@ async fn play(house: &House, name: &str, tables: usize, far: bool, pause: Durati
     counting.store(false, Ordering::Relaxed);
     let counted = begin.elapsed().as_secs_f64();
     over.store(true, Ordering::Relaxed);
-    let mut took: Vec<u64> = playing.join_all().await.concat();
-    took.sort_unstable();
-    let at = |share: f64| {
-        let place = (took.len() as f64 * share) as usize;
-        took.get(place.min(took.len().saturating_sub(1)))
-            .map_or(0.0, |micros| *micros as f64 / 1000.0)
-    };
+    let (far, near): (Vec<_>, Vec<_>) = playing.join_all().await.into_iter().partition(|it| it.0);
+    let took = |of: Vec<(bool, Vec<u64>)>| Took::new(of.into_iter().flat_map(|it| it.1).collect());
+    ([took(near), took(far)], counted)
+}
+
+async fn play(house: &House, name: &str, tables: usize, far: bool, pause: Duration) {
+    let mut all = Vec::new();
+    for number in 0..tables {
+        all.push((far, seated(house, number, far).await));
+    }
+    let (took, counted) = played(all, pause).await;
+    let took = &took[usize::from(far)];
     println!(
         "{name}: {tables} tables of 3, {:.0} moves/s, each after its commit; from a move to its ok: \
          median {:.2} ms, p99 {:.2} ms, of {}",
-        took.len() as f64 / counted,
-        at(0.5),
-        at(0.99),
-        took.len()
+        took.0.len() as f64 / counted,
+        took.within(0.5),
+        took.within(0.99),
+        took.0.len()
     );
+}
+
+/// People at their table's server and people at others, at the same time on the same servers: whatever
+/// else the machine does meets both alike.
+async fn hop() {
+    let house = House::start(3, true);
+    let mut all = [Vec::new(), Vec::new()];
+    let mut more = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        let mut tables = Vec::new();
+        for number in 0..CALM {
+            let far = number % 2 == 1;
+            tables.push((far, seated(&house, number, far).await));
+        }
+        let ([near, far], _) = played(tables, THOUGHT).await;
+        for (share, more) in [0.5, 0.99].into_iter().zip(&mut more) {
+            more.push(far.within(share) - near.within(share));
+        }
+        for (took, all) in [near, far].into_iter().zip(&mut all) {
+            all.extend(took.0);
+        }
+    }
+    for (name, all) in ["at their table's server", "at other servers"]
+        .into_iter()
+        .zip(all)
+    {
+        let took = Took::new(all);
+        println!(
+            "people {name}, side by side: median {:.2} ms, p99 {:.2} ms, of {}",
+            took.within(0.5),
+            took.within(0.99),
+            took.0.len()
+        );
+    }
+    for (name, mut more) in ["median", "p99"].into_iter().zip(more) {
+        more.sort_by(f64::total_cmp);
+        let rounds: Vec<String> = more.iter().map(|it| format!("{it:.2}")).collect();
+        println!(
+            "the way over another server at the {name}: {:.2} ms more (the middle of {ROUNDS} rounds: {})",
+            f64::midpoint(more[(ROUNDS - 1) / 2], more[ROUNDS / 2]),
+            rounds.join(", ")
+        );
+    }
 }
 
 async fn memory(house: &House, name: &str, far: bool) {
