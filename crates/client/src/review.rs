@@ -367,6 +367,14 @@ impl Teller<'_> {
         let name = self.names[swing.by.index()].clone();
         let text = match swing.kind {
             SwingKind::Draw => say!(self.words, "review-swing-draw", points = points),
+            SwingKind::StandIn => {
+                say!(
+                    self.words,
+                    "review-swing-stand-in",
+                    name = name,
+                    points = points
+                )
+            }
             SwingKind::Other | SwingKind::Own => {
                 say!(
                     self.words,

@@ -3,18 +3,20 @@
 //! ```text
 //! cargo run --release -p coach --example exam -- luck GAMES
 //! cargo run --release -p coach --example exam -- blunders POSITIONS DEALS
+//! cargo run --release -p coach --example exam -- speed GAMES DEALS
 //! ```
 //!
 //! `luck`: the mean luck of each seat over so many games, and what taking it off leaves of the
 //! variance. `blunders`: positions whose played move a search of DEALS deals with another seed puts 8
 //! points behind, and others where it is that search's best: how many of each the coach flags, and how
-//! many verdicts twice its deals change.
+//! many verdicts twice its deals change. `speed`: how long the review of one seat takes on one thread.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::Instant;
 
 use coach::{CoachGame, REVIEW_DEALS, RecordLuck, Review, ReviewPlan, StartValues};
 use engine::{Seat, SeatSet};
@@ -33,7 +35,11 @@ fn main() {
             blunders::<jericho::State>(4, positions as usize, deals as u32);
             blunders::<coloretto::State>(4, positions as usize, deals as u32);
         }
-        _ => eprintln!("luck GAMES | blunders POSITIONS DEALS"),
+        (Some("speed"), Some(games), Some(deals)) => {
+            speed::<jericho::State>(4, games, deals as u32);
+            speed::<coloretto::State>(4, games, deals as u32);
+        }
+        _ => eprintln!("luck GAMES | blunders POSITIONS DEALS | speed GAMES DEALS"),
     }
 }
 
@@ -99,6 +105,37 @@ fn luck<S: CoachGame>(spec: &'static str, players: usize, games: u64) {
         "  variance of adjusted results: {:.3} of the raw",
         adjusted / raw
     );
+}
+
+/// Games with a random move in five, as people err.
+fn speed<S: CoachGame>(players: usize, games: u64, deals: u32) {
+    let network = S::network().expect("a network is built in");
+    let mut times: Vec<[f64; 2]> = Vec::new();
+    for number in 0..games {
+        let specs = support::same("steady", players);
+        let record = support::play::<S>(S::Options::default(), &specs, number, 5);
+        let plan = ReviewPlan {
+            deals,
+            ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
+        };
+        let begin = Instant::now();
+        let mut review = Review::new(&record, network, plan).expect("it is over");
+        let curve = begin.elapsed().as_secs_f64();
+        review.finish(None);
+        times.push([curve, begin.elapsed().as_secs_f64()]);
+    }
+    let name = S::GAME;
+    println!("{name}, {players} players, {games} games, {deals} deals, one thread");
+    for (at, what) in ["curve and glances", "complete"].into_iter().enumerate() {
+        times.sort_by(|a, b| a[at].total_cmp(&b[at]));
+        let mean = times.iter().map(|it| it[at]).sum::<f64>() / games as f64;
+        let most = times.last().map_or(0.0, |it| it[at]);
+        println!(
+            "  {what}: {:.0} ms, at most {:.0} ms",
+            1000.0 * mean,
+            1000.0 * most
+        );
+    }
 }
 
 #[derive(Default, Debug)]

@@ -18,7 +18,7 @@ use table::{PROGRAM, Record};
 use crate::decision::{self, Comparison, Deals, Effort, Glance};
 use crate::game::{Chances, CoachGame, ValueFunction};
 use crate::luck::{StartValues, add_difference, expected};
-use crate::playback::{Playback, ReviewError};
+use crate::playback::{Playback, Position, ReviewError};
 use crate::report::{
     CurvePoint, DecisionReview, JudgeName, REVIEW_FORMAT, ReviewReport, SeatReview, Swing,
     SwingKind,
@@ -168,7 +168,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
             .extend((0..self.playback.starts.len()).map(Task::Deal));
         self.todo.extend(draws.map(Task::Luck));
         let judged = &self.judged;
-        let own = |&at: &usize| self.plan.seats.contains(moves[at].seat);
+        let own = |&at: &usize| self.is_reviewed(&moves[at]);
         let real = |&at: &usize| judged[at].glance.values.len() > 1;
         let mut own: Vec<usize> = (0..moves.len()).filter(own).filter(real).collect();
         own.sort_by(|&a, &b| judged[b].glance.loss().total_cmp(&judged[a].glance.loss()));
@@ -233,8 +233,10 @@ impl<'n, S: CoachGame> Review<'n, S> {
         if judged.glance.loss() > 0.0 {
             let best = expected(value, position, judged.glance.best());
             add_difference(&mut judged.effect, &played, &best);
-            // What it cost the seat itself is its decision's loss.
-            judged.effect[position.seat.index()] = 0.0;
+            if !position.stood_in {
+                // What it cost the seat itself is its decision's loss.
+                judged.effect[position.seat.index()] = 0.0;
+            }
         }
     }
 
@@ -304,6 +306,11 @@ impl<'n, S: CoachGame> Review<'n, S> {
         }
     }
 
+    /// Whether it is a decision that is judged.
+    fn is_reviewed(&self, position: &Position<S>) -> bool {
+        self.plan.seats.contains(position.seat) && position.is_own(position.seat)
+    }
+
     fn loss(&self, at: usize) -> f64 {
         let judged = &self.judged[at];
         let compared = judged.comparison.as_ref().map(Comparison::loss);
@@ -316,7 +323,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
             self.judged.iter().map(|judged| of(judged)[i]).sum()
         };
         let moves = self.playback.moves.iter().enumerate();
-        let own = moves.filter(|(_, position)| position.seat == seat);
+        let own = moves.filter(|(_, position)| position.is_own(seat));
         let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
         let losses: Vec<f64> = own.map(|(at, _)| self.loss(at)).collect();
         let lost: f64 = losses.iter().sum();
@@ -345,9 +352,9 @@ impl<'n, S: CoachGame> Review<'n, S> {
 
     fn decisions(&self) -> Vec<(usize, DecisionReview)> {
         let own = self.playback.moves.iter().enumerate();
-        let own = own.filter(|(_, position)| self.plan.seats.contains(position.seat));
+        let own = own.filter(|(_, position)| self.is_reviewed(position));
         let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
-        let review = |(at, position): (usize, &crate::playback::Position<S>)| {
+        let review = |(at, position): (usize, &Position<S>)| {
             let judged = &self.judged[at];
             let glance = &judged.glance;
             let loss = Points::of(self.loss(at));
@@ -400,7 +407,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
                     decision: None,
                 };
                 own.push(swing.clone());
-                if position.seat == seat {
+                if position.is_own(seat) {
                     let place = decisions.iter().position(|&(it, _)| it == at);
                     let flagged = place.filter(|&it| decisions[it].1.verdict.is_flagged());
                     if let Some(place) = flagged {
@@ -411,7 +418,11 @@ impl<'n, S: CoachGame> Review<'n, S> {
                         own.push(swing);
                     }
                 } else {
-                    swing.kind = SwingKind::Other;
+                    swing.kind = if position.stood_in {
+                        SwingKind::StandIn
+                    } else {
+                        SwingKind::Other
+                    };
                     swing.points = Points::of(judged.effect[seat.index()]);
                     own.push(swing);
                 }
