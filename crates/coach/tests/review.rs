@@ -215,7 +215,12 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
             deals: 64,
             ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
         };
-        let review = Review::new(&record, network, plan).expect("it is over");
+        let mut review = Review::new(&record, network, plan).expect("it is over");
+        assert!(
+            review.report().decisions.is_empty(),
+            "the curve comes first"
+        );
+        review.work(None);
         let glances = review.report().decisions;
         let large = glances.iter().position(|it| it.loss.0 > 1_500);
         let none = glances
@@ -225,8 +230,10 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
             let Some(place) = place.filter(|_| count.0 < 4) else {
                 continue;
             };
-            let truth = review.look_closer(place, 160, 77).expect("it is there");
-            let found = review.look_closer(place, 64, 1).expect("it is there");
+            let truth = review
+                .look_closer(place, (160, 77), 4)
+                .expect("it is there");
+            let found = review.look_closer(place, (64, 1), 4).expect("it is there");
             let sure = truth.verdict == MoveVerdict::Blunder || truth.better.is_none();
             if sure {
                 count.0 += 1;
