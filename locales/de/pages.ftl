@@ -180,4 +180,5 @@ review-failed = { $why ->
 }
 review-whose = Wessen Entscheidungen
 review-looking = Das Spiel wird angesehen …
+review-done = Die Analyse ist fertig.
 result-review = Spiel analysieren

@@ -37,6 +37,7 @@ review-reason-score = Die Karten wären am Ende der Runde { $better } Punkte wer
 review-reason-ahead = Das lag in { $count } von 100 Austeilungen vorn.
 review-swing-draw = { $points } Punkte durch Glück beim Ziehen.
 review-swing-other = { $points } Punkte durch eine Wahl von { $name }.
+review-swing-stand-in = { $points } Punkte durch eine Wahl an Stelle von { $name }.
 review-luck = Glück und Können, in Punkten Gewinnchance
 review-term = { $term ->
     [seat] Platz am Tisch

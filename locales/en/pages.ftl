@@ -180,4 +180,5 @@ review-failed = { $why ->
 }
 review-whose = Whose decisions
 review-looking = Looking at the game…
+review-done = The review is complete.
 result-review = Review this game

@@ -36,6 +36,7 @@ review-reason-score = The cards would be worth { $better } points at the end of 
 review-reason-ahead = It came out ahead in { $count } of 100 deals.
 review-swing-draw = { $points } points by the luck of the draw.
 review-swing-other = { $points } points by a choice of { $name }.
+review-swing-stand-in = { $points } points by a choice that was made in place of { $name }.
 review-luck = Luck and skill, in points of win chance
 review-term = { $term ->
     [seat] Place at the table

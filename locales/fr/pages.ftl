@@ -180,4 +180,5 @@ review-failed = { $why ->
 }
 review-whose = Décisions de
 review-looking = On regarde la partie…
+review-done = L’analyse est terminée.
 result-review = Analyser cette partie

@@ -36,6 +36,7 @@ review-reason-score = Les cartes vaudraient { $better } points à la fin de la m
 review-reason-ahead = Ce choix était devant dans { $count } donnes sur 100.
 review-swing-draw = { $points } points par la chance de la pioche.
 review-swing-other = { $points } points par un choix de { $name }.
+review-swing-stand-in = { $points } points par un choix fait à la place de { $name }.
 review-luck = Chance et adresse, en points de chance de gain
 review-term = { $term ->
     [seat] Place à la table

@@ -180,4 +180,5 @@ review-failed = { $why ->
 }
 review-whose = Decisioni di
 review-looking = Si guarda la partita…
+review-done = L’analisi è completa.
 result-review = Analizza questa partita

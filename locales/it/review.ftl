@@ -36,6 +36,7 @@ review-reason-score = Le carte varrebbero { $better } punti alla fine del round,
 review-reason-ahead = Era in vantaggio in { $count } distribuzioni su 100.
 review-swing-draw = { $points } punti per la fortuna della pesca.
 review-swing-other = { $points } punti per una scelta di { $name }.
+review-swing-stand-in = { $points } punti per una scelta fatta al posto di { $name }.
 review-luck = Fortuna e abilità, in punti di probabilità di vittoria
 review-term = { $term ->
     [seat] Posto al tavolo

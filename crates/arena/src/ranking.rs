@@ -36,6 +36,12 @@ impl Estimate {
             high: mean + reach,
         }
     }
+
+    /// Its variance as a part of another one's over as many deals; none if that one has none.
+    fn variance_of(&self, other: &Self) -> Option<f64> {
+        let (own, other) = (self.high - self.low, other.high - other.low);
+        (other > 0.0).then(|| (own / other).powi(2))
+    }
 }
 
 /// How often a player failed, by kind.
@@ -67,13 +73,17 @@ pub struct PlayerReport {
     pub win_share: f64,
     /// The interval of `win_share`, 95 %, over deals.
     pub win_share_interval: [f64; 2],
-    /// Its share of the wins without the luck of deal and draws, if that was weighed: as true, and
-    /// surer. It may lie outside of 0 to 1.
+    /// Its share of the wins without the luck of deal and draws, if that was weighed: as true, with a
+    /// smaller variance. It may lie outside of 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck_adjusted_share: Option<f64>,
     /// Its interval, 95 %, over deals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck_adjusted_interval: Option<[f64; 2]>,
+    /// The variance of a deal's adjusted share, as a part of the raw one's: with so many of the deals
+    /// the adjusted share tells as much as the raw one with all.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck_adjusted_variance: Option<f64>,
     /// Its mean place, from 1; players who are level share the mean of their places.
     pub mean_place: f64,
     /// Its points beyond the mean of the others'.
@@ -201,6 +211,7 @@ impl Ranking {
                 win_share_interval: [wins.low.max(0.0), wins.high.min(1.0)],
                 luck_adjusted_share: adjusted.map(|it| it.mean),
                 luck_adjusted_interval: adjusted.map(|it| [it.low, it.high]),
+                luck_adjusted_variance: adjusted.and_then(|it| it.variance_of(&wins)),
                 mean_place: mean(|seen| seen.place),
                 score_difference: Estimate::of(&per_deal(deals, n, player, |s| s.difference)),
                 mean_score: mean(|seen| seen.score),

@@ -198,10 +198,10 @@ fn faults_are_counted_and_stand_in_the_record() {
 }
 
 /// The luck that is taken off is weighed by what happened at the table: it makes the same players no
-/// stronger, and the shares still sum to one.
+/// stronger, the shares still sum to one, and fewer deals tell as much.
 #[test]
-fn without_luck_the_shares_are_surer_and_still_sum_to_one() {
-    let mut entered = entered::<jericho::State>("steady,steady,random", 6);
+fn without_luck_fewer_deals_tell_as_much_and_the_shares_still_sum_to_one() {
+    let mut entered = entered::<jericho::State>("steady,steady,neural", 24);
     let raw = hold(&entered);
     entered.luck = true;
     let weighed = hold(&entered);
@@ -214,6 +214,12 @@ fn without_luck_the_shares_are_surer_and_still_sum_to_one() {
         let [low, high] = weighed.luck_adjusted_interval.expect("it was weighed");
         let share = weighed.luck_adjusted_share.expect("it was weighed");
         assert!(low < share && share < high, "{low} {share} {high}");
+        let [raw_low, raw_high] = weighed.win_share_interval;
+        let part = weighed.luck_adjusted_variance.expect("it was weighed");
+        let widths = (high - low) / (raw_high - raw_low);
+        assert!((part - widths.powi(2)).abs() < 1e-9, "{part} {widths}");
+        println!("{}: {part:.3} of the variance", weighed.name);
+        assert!(part < 0.9, "{part} of the variance is left");
     }
     let shares = weighed
         .players

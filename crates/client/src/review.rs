@@ -4,6 +4,8 @@
 //! ReviewReport + Record ──► ReviewText: lines with the step they lead to ──► web | terminal | plain text
 //! ```
 
+use std::collections::HashMap;
+
 use coach::{
     DecisionReview, MoveVerdict, Points, Reason, ReviewReport, SeatReview, Swing, SwingKind, WhatIf,
 };
@@ -80,60 +82,107 @@ pub fn review_text<S: Tell<View: Screen>>(
     report: &ReviewReport,
     seat: Seat,
 ) -> ReviewText {
-    let teller = Teller {
-        words,
-        report,
-        names: record.seats.iter().map(|it| it.name.clone()).collect(),
-        seat,
-    };
-    let mut replay = Replay::new(record.clone(), Viewer::Seat(seat), 0);
-    let told = replay.told(words);
-    let turns: Vec<usize> = replay.turns().iter().map(|turn| turn.step).collect();
-    let event = |step: usize| {
-        let at = turns.iter().position(|&end| end >= step);
-        at.and_then(|at| told.get(at)).cloned().unwrap_or_default()
-    };
-    let mut said: Vec<(usize, ReviewLine)> = Vec::new();
-    let mut fine = 0;
-    for (place, decision) in report.decisions.iter().enumerate() {
-        if decision.seat != seat {
-            continue;
+    ReviewTeller::new(words, record, seat).text(words, report)
+}
+
+/// Tells how a review of one seat stands, again and again while it sharpens: what happened in the
+/// record, and what its moves mean, is worked out once.
+pub struct ReviewTeller<S: Tell<View: Screen>> {
+    seat: Seat,
+    names: Vec<String>,
+    replay: Replay<S>,
+    /// What happened in each turn, and the step at which it ends.
+    told: Vec<String>,
+    turns: Vec<usize>,
+    /// What a move means at a step of the replay.
+    meanings: HashMap<(usize, String), Option<String>>,
+}
+
+impl<S: Tell<View: Screen>> ReviewTeller<S> {
+    /// For the decisions of `seat`, in one language.
+    pub fn new(words: &Words, record: &Record<S>, seat: Seat) -> Self {
+        let replay = Replay::new(record.clone(), Viewer::Seat(seat), 0);
+        Self {
+            seat,
+            names: record.seats.iter().map(|it| it.name.clone()).collect(),
+            told: replay.told(words),
+            turns: replay.turns().iter().map(|turn| turn.step).collect(),
+            replay,
+            meanings: HashMap::new(),
         }
-        if decision.verdict == MoveVerdict::Fine {
-            fine += 1;
-            continue;
+    }
+
+    /// The last step of the replay.
+    pub fn last(&self) -> usize {
+        self.replay.last()
+    }
+
+    /// All of it as it stands.
+    pub fn text(&mut self, words: &Words, report: &ReviewReport) -> ReviewText {
+        let seat = self.seat;
+        let teller = Teller {
+            words,
+            report,
+            names: self.names.clone(),
+            seat,
+        };
+        let mut said: Vec<(usize, ReviewLine)> = Vec::new();
+        let mut fine = 0;
+        for (place, decision) in report.decisions.iter().enumerate() {
+            if decision.seat != seat {
+                continue;
+            }
+            if decision.verdict == MoveVerdict::Fine {
+                fine += 1;
+                continue;
+            }
+            let meaning = |text: &str| self.meaning(words, decision.step, text);
+            said.push((place, teller.decision(decision, meaning)));
         }
-        replay.go(decision.step);
-        let meaning = |text: &str| {
+        let swing = |swing: &&Swing| match swing.decision {
+            Some(place) => {
+                let own = said.iter().find(|(it, _)| *it == place);
+                own.map(|(_, line)| line.clone())
+            }
+            None => Some(teller.swing(swing, &self.event(swing.step))),
+        };
+        let turning_points = report.turning_points(seat);
+        let turning_points = turning_points.iter().filter_map(swing).collect();
+        let own = report.seats.iter().find(|it| it.at == seat);
+        ReviewText {
+            title: say!(
+                words,
+                "review-of",
+                name = teller.names[seat.index()].clone()
+            ),
+            summary: own.map_or_else(String::new, |own| teller.summary(own)),
+            curves: teller.curves(),
+            turning_points,
+            decisions: said.into_iter().map(|(_, line)| line).collect(),
+            fine: say!(words, "review-fine", count = fine),
+            terms: own.map_or_else(Vec::new, |own| teller.terms(own)),
+            judge: teller.judge(),
+            busy: (report.left > 0).then(|| say!(words, "review-busy", left = report.left)),
+        }
+    }
+
+    fn meaning(&mut self, words: &Words, step: usize, text: &str) -> Option<String> {
+        let replay = &mut self.replay;
+        let known = self.meanings.entry((step, text.to_owned()));
+        let meaning = known.or_insert_with(|| {
+            replay.go(step);
             let view = &replay.log()?.view;
             Some(view.meaning(words, text.parse().ok()?))
-        };
-        said.push((place, teller.decision(decision, meaning)));
+        });
+        meaning.clone()
     }
-    let swing = |swing: &&Swing| match swing.decision {
-        Some(place) => {
-            let own = said.iter().find(|(it, _)| *it == place);
-            own.map(|(_, line)| line.clone())
-        }
-        None => Some(teller.swing(swing, &event(swing.step))),
-    };
-    let turning_points = report.turning_points(seat);
-    let turning_points = turning_points.iter().filter_map(swing).collect();
-    let own = report.seats.iter().find(|it| it.at == seat);
-    ReviewText {
-        title: say!(
-            words,
-            "review-of",
-            name = teller.names[seat.index()].clone()
-        ),
-        summary: own.map_or_else(String::new, |own| teller.summary(own)),
-        curves: teller.curves(),
-        turning_points,
-        decisions: said.into_iter().map(|(_, line)| line).collect(),
-        fine: say!(words, "review-fine", count = fine),
-        terms: own.map_or_else(Vec::new, |own| teller.terms(own)),
-        judge: teller.judge(),
-        busy: (report.left > 0).then(|| say!(words, "review-busy", left = report.left)),
+
+    /// What happened in the turn of a step.
+    fn event(&self, step: usize) -> String {
+        let at = self.turns.iter().position(|&end| end >= step);
+        at.and_then(|at| self.told.get(at))
+            .cloned()
+            .unwrap_or_default()
     }
 }
 
@@ -307,10 +356,10 @@ impl Teller<'_> {
     fn decision(
         &self,
         decision: &DecisionReview,
-        meaning: impl Fn(&str) -> Option<String>,
+        mut meaning: impl FnMut(&str) -> Option<String>,
     ) -> ReviewLine {
         let words = self.words;
-        let named = |text: &String| meaning(text).unwrap_or_else(|| text.clone());
+        let mut named = |text: &String| meaning(text).unwrap_or_else(|| text.clone());
         let mut parts = vec![
             say!(
                 words,
@@ -367,6 +416,14 @@ impl Teller<'_> {
         let name = self.names[swing.by.index()].clone();
         let text = match swing.kind {
             SwingKind::Draw => say!(self.words, "review-swing-draw", points = points),
+            SwingKind::StandIn => {
+                say!(
+                    self.words,
+                    "review-swing-stand-in",
+                    name = name,
+                    points = points
+                )
+            }
             SwingKind::Other | SwingKind::Own => {
                 say!(
                     self.words,

@@ -3,18 +3,21 @@
 //! ```text
 //! cargo run --release -p coach --example exam -- luck GAMES
 //! cargo run --release -p coach --example exam -- blunders POSITIONS DEALS
+//! cargo run --release -p coach --example exam -- speed GAMES DEALS
 //! ```
 //!
 //! `luck`: the mean luck of each seat over so many games, and what taking it off leaves of the
-//! variance. `blunders`: positions whose played move a search of DEALS deals with another seed puts 8
-//! points behind, and others where it is that search's best: how many of each the coach flags, and how
-//! many verdicts twice its deals change.
+//! variance. `blunders`: positions whose played move a search of DEALS deals with another seed, among all
+//! legal moves, puts 8 points behind, and others where it is that search's best: how many of each the
+//! coach flags, how many of its intervals hold what the search found, and how many verdicts twice its
+//! deals change. Which positions are tried doesn't depend on what the coach thinks of them. `speed`: how long the review of one seat takes on one thread.
 
 #[path = "../tests/support/mod.rs"]
 mod support;
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 use coach::{CoachGame, REVIEW_DEALS, RecordLuck, Review, ReviewPlan, StartValues};
 use engine::{Seat, SeatSet};
@@ -33,7 +36,11 @@ fn main() {
             blunders::<jericho::State>(4, positions as usize, deals as u32);
             blunders::<coloretto::State>(4, positions as usize, deals as u32);
         }
-        _ => eprintln!("luck GAMES | blunders POSITIONS DEALS"),
+        (Some("speed"), Some(games), Some(deals)) => {
+            speed::<jericho::State>(4, games, deals as u32);
+            speed::<coloretto::State>(4, games, deals as u32);
+        }
+        _ => eprintln!("luck GAMES | blunders POSITIONS DEALS | speed GAMES DEALS"),
     }
 }
 
@@ -101,81 +108,130 @@ fn luck<S: CoachGame>(spec: &'static str, players: usize, games: u64) {
     );
 }
 
+/// Games with a random move in five, as people err.
+fn speed<S: CoachGame>(players: usize, games: u64, deals: u32) {
+    let network = S::network().expect("a network is built in");
+    let mut times: Vec<[f64; 2]> = Vec::new();
+    for number in 0..games {
+        let specs = support::same("steady", players);
+        let record = support::play::<S>(S::Options::default(), &specs, number, 5);
+        let plan = ReviewPlan {
+            deals,
+            ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
+        };
+        let begin = Instant::now();
+        let mut review = Review::new(&record, network, plan).expect("it is over");
+        let curve = begin.elapsed().as_secs_f64();
+        review.finish(None);
+        times.push([curve, begin.elapsed().as_secs_f64()]);
+    }
+    let name = S::GAME;
+    println!("{name}, {players} players, {games} games, {deals} deals, one thread");
+    for (at, what) in ["curve", "complete"].into_iter().enumerate() {
+        times.sort_by(|a, b| a[at].total_cmp(&b[at]));
+        let mean = times.iter().map(|it| it[at]).sum::<f64>() / games as f64;
+        let most = times.last().map_or(0.0, |it| it[at]);
+        println!(
+            "  {what}: {:.0} ms, at most {:.0} ms",
+            1000.0 * mean,
+            1000.0 * most
+        );
+    }
+}
+
 #[derive(Default, Debug)]
 struct Count {
     positions: usize,
-    flagged: usize,
+    met: usize,
 }
+
+impl Count {
+    fn add(&mut self, met: bool) {
+        self.positions += 1;
+        self.met += usize::from(met);
+    }
+}
+
+#[derive(Default, Debug)]
+struct Counts {
+    worse: Count,
+    best: Count,
+    intervals: Count,
+    again: Count,
+}
+
+/// The deals of a search that finds positions for the exam, and its seed.
+const SIFT: (u32, u64) = (200, 76);
+/// The seed of the search that is taken for the truth.
+const TRUTH: u64 = 77;
 
 fn blunders<S: CoachGame>(players: usize, wanted: usize, deals: u32) {
     let network = S::network().expect("a network is built in");
     let next = AtomicU64::new(0);
-    let counts = Mutex::new((Count::default(), Count::default(), Count::default()));
-    let done = AtomicUsize::new(0);
+    let counts = Mutex::new(Counts::default());
+    let full = |counts: &Counts, worse: bool| {
+        let count = if worse { &counts.worse } else { &counts.best };
+        count.positions >= wanted
+    };
     everywhere(|| {
-        while done.load(Ordering::Relaxed) == 0 {
+        loop {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let specs = support::same("neural", players);
             let record = support::play::<S>(S::Options::default(), &specs, 1_000_000 + number, 5);
             let plan = ReviewPlan::of(SeatSet::one(Seat::at(number as usize % players)));
             let mut review = Review::new(&record, network, plan).expect("it is over");
-            let candidates = review.report().decisions;
-            // Half of them are no loss at a glance, half may be one: the truth is the search's.
-            let chosen: Vec<usize> = (0..candidates.len())
-                .filter(|&at| candidates[at].loss.0 > 600 || at % 9 == 4)
-                .collect();
             review.finish(None);
-            let report = review.report();
-            for place in chosen {
+            for (place, found) in review.report().decisions.iter().enumerate() {
+                let look = |effort, moves| {
+                    let closer = review.look_closer(place, effort, moves);
+                    closer.expect("it is there")
+                };
                 {
                     let counts = counts.lock().expect("nobody panics");
-                    if counts.0.positions >= wanted && counts.1.positions >= wanted {
-                        done.store(1, Ordering::Relaxed);
-                        break;
-                    }
-                    let worse = candidates[place].loss.0 > 600;
-                    let full = if worse { &counts.0 } else { &counts.1 };
-                    if full.positions >= wanted {
-                        continue;
+                    if full(&counts, true) && full(&counts, false) {
+                        return;
                     }
                 }
-                let truth = review.look_closer(place, deals, 77).expect("it is there");
-                let found = &report.decisions[place];
+                let sifted = look(SIFT, usize::MAX);
+                let worse = sifted.loss.0 >= 600;
+                let sifted_out = !worse && sifted.better.is_some();
+                if sifted_out || full(&counts.lock().expect("nobody panics"), worse) {
+                    continue;
+                }
+                let truth = look((deals, TRUTH), usize::MAX);
                 let again = if found.deals > 0 {
-                    let again = review.look_closer(place, 2 * REVIEW_DEALS, plan.seed);
-                    again.expect("it is there").verdict
+                    look((2 * REVIEW_DEALS, plan.seed), 4).verdict
                 } else {
                     found.verdict
                 };
                 let mut counts = counts.lock().expect("nobody panics");
-                let flagged = usize::from(found.verdict.is_flagged());
                 if truth.loss.0 >= 800 {
-                    counts.0.positions += 1;
-                    counts.0.flagged += flagged;
+                    counts.worse.add(found.verdict.is_flagged());
                 } else if truth.better.is_none() {
-                    counts.1.positions += 1;
-                    counts.1.flagged += flagged;
+                    counts.best.add(found.verdict.is_flagged());
                 }
-                counts.2.positions += 1;
-                counts.2.flagged += usize::from(again != found.verdict);
+                if found.deals > 0 {
+                    let (low, high) = found.interval;
+                    counts.intervals.add((low..=high).contains(&truth.loss));
+                }
+                counts.again.add(again != found.verdict);
             }
         }
     });
-    let (worse, best, again) = counts.into_inner().expect("nobody panics");
-    println!(
-        "{}, {players} players, against {deals} deals with another seed",
-        S::GAME
-    );
-    println!(
-        "  8 points behind: {} of {} flagged",
-        worse.flagged, worse.positions
-    );
-    println!(
-        "  the best move:   {} of {} flagged",
-        best.flagged, best.positions
-    );
-    println!(
-        "  twice the deals: {} of {} verdicts change",
-        again.flagged, again.positions
-    );
+    let Counts {
+        worse,
+        best,
+        intervals,
+        again,
+    } = counts.into_inner().expect("nobody panics");
+    let name = S::GAME;
+    println!("{name}, {players} players, against {deals} deals with another seed");
+    for (what, Count { positions, met }) in [
+        ("8 points behind, flagged", worse),
+        ("the best move, flagged", best),
+        ("intervals of 90 % that hold it", intervals),
+        ("verdicts that twice the deals change", again),
+    ] {
+        println!("  {what}: {met} of {positions}");
+    }
 }

@@ -3,6 +3,10 @@
 //! The best of several noisy estimates looks too good (the winner's curse). So the best move is
 //! chosen on the even deals and its lead over the played one measured on the odd ones, and the other
 //! way round; the loss is the mean of both leads.
+//!
+//! Half way there is a look at it: a comparison whose verdict can't change any more stops, and moves
+//! that are clearly behind another one leave. Looking twice would make intervals too narrow; these are
+//! repeated confidence intervals with O'Brien-Fleming's bounds, which hold whatever stops a comparison.
 
 use bots::neural::{Network, Rollouts};
 use bots::{Observation, OpponentModel};
@@ -12,11 +16,15 @@ use crate::game::{CoachGame, Gains, reason};
 use crate::{MoveVerdict, Points, Reason};
 
 /// Moves that are compared, the played one among them.
-const CANDIDATES: usize = 4;
+pub(crate) const CANDIDATES: usize = 4;
 /// Deals on which a reason is looked for.
 const REASON_DEALS: usize = 64;
-/// Student's t for an interval of 90 %, for as many deals as there are here.
-const T90: f64 = 1.66;
+/// Half of an interval of 90 %, in standard errors: for a comparison that stops half way, and for one
+/// that goes to its end (O'Brien-Fleming with two looks).
+const HALF_WAY: f64 = 2.373;
+const AT_THE_END: f64 = 1.678;
+/// A move leaves half way if it is so many standard errors behind another one.
+const BEHIND: f64 = 3.0;
 /// The verdicts' thresholds at a table of four, in chances.
 const THRESHOLDS: [(f64, MoveVerdict); 3] = [
     (0.08, MoveVerdict::Blunder),
@@ -109,6 +117,8 @@ pub(crate) struct Comparison<M> {
     /// The best move's chance.
     pub(crate) chance: f64,
     pub(crate) deals: u32,
+    /// On how many of them the best came out ahead of the played move.
+    pub(crate) ahead: usize,
     pub(crate) reason: Option<Reason>,
 }
 
@@ -137,46 +147,107 @@ impl<M> Comparison<M> {
     }
 }
 
-/// Compares the played move with the best others on the same deals.
+/// The moves that are still compared, by their place among the candidates, with the chance of each on
+/// every deal. The played one comes first.
+type Trials = Vec<(usize, Vec<f64>)>;
+
+/// The look at a comparison half way.
+pub(crate) struct Look {
+    /// After how many deals.
+    pub(crate) after: usize,
+    /// What a point means at this table.
+    pub(crate) scale: f64,
+}
+
+/// Compares the played move with the best others on the same deals, at most so many moves.
 pub(crate) fn compare<S: CoachGame>(
     network: &Network,
     observation: &Observation<'_, S>,
     glance: &Glance<S::Move>,
     seed: u64,
-    effort: &mut impl Effort,
+    (effort, most, look): (&mut impl Effort, usize, Option<Look>),
 ) -> Comparison<S::Move> {
-    let candidates = glance.candidates(CANDIDATES);
+    let candidates = glance.candidates(most);
     let mut model = OpponentModel::default();
     let settings = S::NEURAL;
     let mut rollouts = Rollouts::<S>::new(network, observation, settings, &mut model, seed);
-    let mut trials: Vec<Vec<f64>> = vec![Vec::new(); candidates.len()];
-    while effort.more() {
+    let deal = |trials: &mut Trials| {
         rollouts.next_deal();
-        for (trials, &m) in trials.iter_mut().zip(&candidates) {
-            trials.push(f64::from(rollouts.win_chance(m)));
+        for (at, chances) in trials {
+            chances.push(f64::from(rollouts.win_chance(candidates[*at])));
         }
-    }
+    };
+    let (trials, bound) = try_deals(candidates.len(), glance.loss(), effort, look, deal);
     let (lead, error) = cross_fit(&trials);
-    let sum = |at: usize| trials[at].iter().sum::<f64>();
-    let best = argmax(candidates.len(), sum);
-    // The judge's own uncertainty: how far the network's value and the rollouts disagree.
-    let doubt = (glance.loss() - lead.max(0.0)).abs() / 4.0;
+    let sum = |at: usize| trials[at].1.iter().sum::<f64>();
+    let best = argmax(trials.len(), sum);
+    let (place, chances) = &trials[best];
+    let pairs = chances.iter().zip(&trials[0].1);
     Comparison {
-        better: (best != 0).then(|| candidates[best]),
+        better: (best != 0).then(|| candidates[*place]),
         lead,
-        error: error.hypot(doubt),
-        chance: sum(best) / trials[best].len().max(1) as f64,
-        deals: trials[0].len() as u32,
+        error: (bound * error).hypot(doubt(glance.loss(), lead)),
+        chance: sum(best) / chances.len().max(1) as f64,
+        deals: chances.len() as u32,
+        ahead: pairs.filter(|(better, played)| better > played).count(),
         reason: None,
     }
+}
+
+/// The judge's own doubt: how far a glance and the rollouts disagree.
+fn doubt(glance: f64, lead: f64) -> f64 {
+    (glance - lead.max(0.0)).abs() / 4.0
+}
+
+/// Tries so many moves on the same deals; gives how many standard errors make half of an interval.
+fn try_deals(
+    moves: usize,
+    glance: f64,
+    effort: &mut impl Effort,
+    look: Option<Look>,
+    mut deal: impl FnMut(&mut Trials),
+) -> (Trials, f64) {
+    let mut trials: Trials = (0..moves).map(|at| (at, Vec::new())).collect();
+    while effort.more() {
+        deal(&mut trials);
+        if let Some(look) = &look
+            && trials[0].1.len() == look.after
+        {
+            let (lead, error) = cross_fit(&trials);
+            let error = (HALF_WAY * error).hypot(doubt(glance, lead));
+            if is_settled(lead, error, look.scale) {
+                return (trials, HALF_WAY);
+            }
+            leave(&mut trials);
+        }
+    }
+    (trials, AT_THE_END)
+}
+
+/// Whether the whole interval lies within one verdict.
+fn is_settled(lead: f64, error: f64, scale: f64) -> bool {
+    let verdict = |lead: f64| THRESHOLDS.iter().position(|it| lead >= it.0 * scale);
+    verdict(lead - error) == verdict(lead + error)
+}
+
+/// Sends the moves home that are clearly behind another one; the played one stays.
+fn leave(trials: &mut Trials) {
+    let sum = |at: usize| trials[at].1.iter().sum::<f64>();
+    let leader = argmax(trials.len(), sum);
+    let (place, best) = trials[leader].clone();
+    trials.retain(|(at, chances)| {
+        let differences: Vec<f64> = best.iter().zip(chances).map(|(a, b)| a - b).collect();
+        let (mean, variance) = mean_variance(&differences);
+        *at == 0 || *at == place || mean <= BEHIND * variance.sqrt()
+    });
 }
 
 /// Why `better` is better than what was played, in the game's own terms.
 pub(crate) fn explain<S: CoachGame>(
     network: &Network,
     observation: &Observation<'_, S>,
-    better: S::Move,
-    played: S::Move,
+    (better, played): (S::Move, S::Move),
+    (ahead, deals): (usize, u32),
     seed: u64,
 ) -> Reason {
     let mut model = OpponentModel::default();
@@ -184,16 +255,14 @@ pub(crate) fn explain<S: CoachGame>(
     let mut rollouts = Rollouts::<S>::new(network, observation, settings, &mut model, seed);
     let me = observation.view.viewer().seat().unwrap_or_default();
     let mut gains: [Vec<Gains>; 2] = [Vec::new(), Vec::new()];
-    let mut ahead = 0;
     for _ in 0..REASON_DEALS {
         rollouts.next_deal();
         for (gains, m) in gains.iter_mut().zip([better, played]) {
             let (state, events) = rollouts.play_stage(m);
             gains.push(state.gains(&events, me));
         }
-        ahead += usize::from(rollouts.win_chance(better) > rollouts.win_chance(played));
     }
-    reason(&gains[0], &gains[1], ahead, REASON_DEALS)
+    reason(&gains[0], &gains[1], ahead, deals as usize)
 }
 
 fn argmax(count: usize, value: impl Fn(usize) -> f64) -> usize {
@@ -207,7 +276,7 @@ fn argmax(count: usize, value: impl Fn(usize) -> f64) -> usize {
 pub(crate) fn paired(trials: &[f64], other: &[f64]) -> (f64, f64) {
     let differences: Vec<f64> = trials.iter().zip(other).map(|(a, b)| a - b).collect();
     let (mean, variance) = mean_variance(&differences);
-    (mean, T90 * variance.sqrt())
+    (mean, AT_THE_END * variance.sqrt())
 }
 
 /// The mean, and the variance of that mean.
@@ -218,10 +287,9 @@ fn mean_variance(differences: &[f64]) -> (f64, f64) {
     (mean, squares / (n - 1.0).max(1.0) / n)
 }
 
-/// The cross-fitted lead over the first, and half of its interval. `trials[m][d]` is move `m` on
-/// deal `d`.
-fn cross_fit(trials: &[Vec<f64>]) -> (f64, f64) {
-    let half = |at: usize, parity: usize| trials[at].iter().skip(parity).step_by(2);
+/// The cross-fitted lead over the first, and its standard error.
+fn cross_fit(trials: &Trials) -> (f64, f64) {
+    let half = |at: usize, parity: usize| trials[at].1.iter().skip(parity).step_by(2);
     let best = |parity| argmax(trials.len(), |at| half(at, parity).sum());
     let (mut leads, mut variances) = ([0.0; 2], [0.0; 2]);
     for parity in 0..2 {
@@ -230,7 +298,7 @@ fn cross_fit(trials: &[Vec<f64>]) -> (f64, f64) {
         let differences: Vec<f64> = pairs.map(|(a, b)| a - b).collect();
         (leads[parity], variances[parity]) = mean_variance(&differences);
     }
-    let error = T90 * (variances[0] + variances[1]).sqrt() / 2.0;
+    let error = (variances[0] + variances[1]).sqrt() / 2.0;
     (f64::midpoint(leads[0], leads[1]), error)
 }
 
@@ -246,34 +314,74 @@ mod tests {
             - 6.0
     }
 
-    #[test]
-    fn equal_moves_have_no_lead_on_average_and_a_planted_one_is_measured() {
+    /// Comparisons of four moves of which the third is better by `planted`: the mean lead, the mean of
+    /// the naive one, how many intervals hold what was planted, and how many stopped half way.
+    fn compared(planted: f64, look: bool) -> (f64, f64, usize, usize) {
+        const TIMES: usize = 600;
         let dice = &mut Dice::new(5);
-        for (planted, expected) in [(0.0, 0.0), (0.05, 0.05)] {
-            let (mut sum, mut naive, mut covered) = (0.0, 0.0, 0);
-            for _ in 0..400 {
-                let mut trials = vec![Vec::new(); 4];
-                for _ in 0..100 {
-                    for (at, trials) in trials.iter_mut().enumerate() {
-                        let better = if at == 2 { planted } else { 0.0 };
-                        trials.push(0.3 + better + 0.1 * noise(dice));
-                    }
+        let (mut sum, mut naive, mut covered, mut stopped) = (0.0, 0.0, 0, 0);
+        for _ in 0..TIMES {
+            let look = look.then_some(Look {
+                after: 96,
+                scale: 1.0,
+            });
+            let deal = |trials: &mut Trials| {
+                for (at, chances) in trials {
+                    let better = if *at == 2 { planted } else { 0.0 };
+                    chances.push(0.3 + better + 0.1 * noise(dice));
                 }
-                let (lead, error) = cross_fit(&trials);
-                let mean = |at: usize| trials[at].iter().sum::<f64>() / 100.0;
-                naive += (0..4).map(mean).fold(0.0, f64::max) - mean(0);
-                covered += usize::from((lead - expected).abs() <= error);
-                sum += lead;
-            }
-            let (mean, naive) = (sum / 400.0, naive / 400.0);
-            if planted == 0.0 {
-                assert!(mean.abs() < 0.004, "{mean}");
-                assert!(naive > 0.008, "the curse that is removed: {naive}");
-            } else {
-                assert!((mean - planted).abs() < 0.004, "{mean}");
-            }
-            assert!(covered > 320, "{covered} of 400 intervals hold {expected}");
+            };
+            let (trials, bound) = try_deals(4, planted, &mut Deals(192), look, deal);
+            let (lead, error) = cross_fit(&trials);
+            let mean = |it: &(usize, Vec<f64>)| it.1.iter().sum::<f64>() / it.1.len().max(1) as f64;
+            naive += trials.iter().map(mean).fold(0.0, f64::max) - mean(&trials[0]);
+            covered += usize::from((lead - planted).abs() <= bound * error);
+            stopped += usize::from(trials[0].1.len() == 96);
+            sum += lead;
         }
+        let times = TIMES as f64;
+        (sum / times, naive / times, covered, stopped)
+    }
+
+    #[test]
+    fn a_lead_is_measured_without_the_winners_curse() {
+        let (mean, naive, covered, stopped) = compared(0.0, false);
+        assert!(mean.abs() < 0.003, "{mean}");
+        assert!(naive > 0.008, "the curse that is removed: {naive}");
+        assert_eq!(stopped, 0);
+        assert!((504..=576).contains(&covered), "90 % of 600: {covered}");
+    }
+
+    /// Whatever stops a comparison, its interval holds the truth in 90 of 100, and its lead is less
+    /// than half a point off on average.
+    #[test]
+    fn a_comparison_that_may_stop_half_way_stays_true() {
+        for planted in [0.0, 0.05, 0.08, 0.16] {
+            let (mean, _, covered, stopped) = compared(planted, true);
+            println!("{planted}: mean {mean:.4}, {covered} of 600 held, {stopped} stopped");
+            assert!((mean - planted).abs() < 0.005, "{planted}: {mean}");
+            assert!(covered >= 516, "{planted}: {covered} of 600");
+            if planted == 0.16 {
+                assert!(stopped > 540, "it is clear: {stopped}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_that_is_clearly_behind_leaves_and_the_played_one_stays() {
+        let chances = |mean: f64| -> Vec<f64> {
+            (0..96)
+                .map(|deal| mean + 0.01 * f64::from(deal % 7))
+                .collect()
+        };
+        let mut trials: Trials = [0.1, 0.3, 0.2, 0.3]
+            .into_iter()
+            .map(chances)
+            .enumerate()
+            .collect();
+        leave(&mut trials);
+        let left: Vec<usize> = trials.iter().map(|it| it.0).collect();
+        assert_eq!(left, [0, 1, 3]);
     }
 
     #[test]
@@ -285,6 +393,7 @@ mod tests {
                 error,
                 chance: 0.3,
                 deals: 400,
+                ahead: 300,
                 reason: None,
             };
             comparison.verdict(scale(players))

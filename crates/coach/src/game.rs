@@ -83,9 +83,15 @@ pub(crate) fn reason(better: &[Gains], played: &[Gains], ahead: usize, of: usize
 /// Exact once the match is over.
 pub(crate) struct ValueFunction<'n, S: CoachGame> {
     network: &'n Network,
-    /// What a seat saw last, and its chance: most draws change one view.
-    known: [Option<Known<S>>; MAX_SEATS],
+    /// What each seat saw last, and its chance: most draws change one view.
+    known: [[Option<Known<S>>; REMEMBERED]; MAX_SEATS],
+    /// The place in which the next one is kept.
+    next: [usize; MAX_SEATS],
 }
+
+/// Views of a seat that are kept: the draws of a move come in turn with a scoring and without, for
+/// either of two moves.
+const REMEMBERED: usize = 4;
 
 /// A view with its history, and the chance of its seat.
 type Known<S> = (<S as Rules>::View, <S as BotGame>::Trace, f32);
@@ -97,7 +103,8 @@ impl<'n, S: CoachGame> ValueFunction<'n, S> {
     pub(crate) fn new(network: &'n Network) -> Self {
         Self {
             network,
-            known: [const { None }; MAX_SEATS],
+            known: [const { [const { None }; REMEMBERED] }; MAX_SEATS],
+            next: [0; MAX_SEATS],
         }
     }
 
@@ -117,12 +124,16 @@ impl<'n, S: CoachGame> ValueFunction<'n, S> {
         for seat in Seat::all(seats) {
             let view = state.view(Viewer::Seat(seat));
             let known = &mut self.known[seat.index()];
-            let chance = match known {
-                Some((seen, traced, chance)) if *seen == view && traced == trace => *chance,
-                _ => {
-                    let chance = S::win_chance(self.network, &view, trace);
-                    known.insert((view, *trace, chance)).2
-                }
+            let mut all = known.iter().flatten();
+            let found = all.find(|(seen, traced, _)| *seen == view && traced == trace);
+            let chance = if let Some(&(_, _, chance)) = found {
+                chance
+            } else {
+                let chance = S::win_chance(self.network, &view, trace);
+                let next = &mut self.next[seat.index()];
+                known[*next] = Some((view, *trace, chance));
+                *next = (*next + 1) % REMEMBERED;
+                chance
             };
             chances[seat.index()] = f64::from(chance);
         }

@@ -31,6 +31,8 @@ pub(crate) struct Position<S: BotGame> {
     pub(crate) trace: S::Trace,
     pub(crate) seat: Seat,
     pub(crate) m: S::Move,
+    /// Whether somebody stood in for the seat: then it's no decision of whoever sits there.
+    pub(crate) stood_in: bool,
     pub(crate) after: S,
     pub(crate) after_trace: S::Trace,
     /// Whether everybody chooses at once, and others are still to choose.
@@ -42,6 +44,11 @@ pub(crate) struct Position<S: BotGame> {
 }
 
 impl<S: BotGame> Position<S> {
+    /// Whether it is a decision of whoever sits there.
+    pub(crate) fn is_own(&self, seat: Seat) -> bool {
+        self.seat == seat && !self.stood_in
+    }
+
     /// The seed of the deals on which the decision is tried. It follows from nothing but the place in
     /// the game: it may not know what the seat did not.
     pub(crate) fn seed(&self, seed: u64) -> u64 {
@@ -147,6 +154,7 @@ impl<S: BotGame> Playback<S> {
                 trace: traced,
                 seat: made.seat,
                 m: made.choice,
+                stood_in: made.by.is_some(),
                 after: state,
                 after_trace: trace,
                 pending: (1..self.players).contains(&waits(state.turn())),

@@ -74,11 +74,11 @@ pub struct SeatReview {
     pub draws: Points,
     /// What its own decisions cost.
     pub own: Points,
-    /// What the others' decisions gave it or took from it.
+    /// What the others' decisions gave it or took from it, and those of whoever stood in for it.
     pub others: Points,
     /// What the judge can't explain: its own errors, and choices made at once.
     pub rest: Points,
-    /// How many decisions between two moves or more it made.
+    /// How many decisions between two moves or more it made; those of a stand-in are not its own.
     pub decisions: usize,
     /// The mean loss of those.
     pub mean_loss: Points,
@@ -201,6 +201,9 @@ pub enum SwingKind {
     Own,
     /// A decision of somebody else.
     Other,
+    /// A decision of whoever stood in for a seat, this one or another.
+    #[serde(rename = "stand-in")]
+    StandIn,
     /// A card that came, or didn't.
     Draw,
 }
@@ -212,7 +215,7 @@ pub struct Swing {
     pub seat: Seat,
     /// What moved it.
     pub kind: SwingKind,
-    /// Who made the move.
+    /// The seat of the move.
     pub by: Seat,
     /// The step of the replay at which the move was made; for an own decision, before it.
     pub step: usize,

@@ -2,23 +2,23 @@
 //! that a screen can show it sharpening.
 //!
 //! ```text
-//! new   the curve, and each decision at a glance (one move ahead)      milliseconds
-//! work  the luck of the deal and of each draw; then rollouts: what a glance calls a loss first, the
-//!       rest briefly
+//! new   the curve                                                         milliseconds
+//! work  each decision at a glance (one move ahead); the luck of the deal and of each draw; then
+//!       rollouts: what a glance calls a loss first, the rest briefly
 //! ```
 
 use core::time::Duration;
 use std::collections::VecDeque;
 
-use bots::Stopwatch;
 use bots::neural::Network;
+use bots::{Observation, Stopwatch};
 use engine::{MAX_SEATS, Seat, SeatSet};
 use table::{PROGRAM, Record};
 
-use crate::decision::{self, Comparison, Deals, Effort, Glance};
+use crate::decision::{self, Comparison, Deals, Effort, Glance, Look};
 use crate::game::{Chances, CoachGame, ValueFunction};
 use crate::luck::{StartValues, add_difference, expected};
-use crate::playback::{Playback, ReviewError};
+use crate::playback::{Playback, Position, ReviewError};
 use crate::report::{
     CurvePoint, DecisionReview, JudgeName, REVIEW_FORMAT, ReviewReport, SeatReview, Swing,
     SwingKind,
@@ -27,8 +27,9 @@ use crate::{MoveVerdict, Points};
 
 /// A glance that finds a smaller loss than this, at a table of four, is looked at briefly.
 const CLEAR: f64 = 0.01;
-/// A brief look takes this part of the deals.
+/// A brief look takes this part of the deals, and of the other moves only the best.
 const BRIEFLY: u32 = 8;
+const BRIEF_CANDIDATES: usize = 2;
 /// Changes of a chance below this are not told.
 const TOLD: f64 = 0.01;
 /// As many of them as are told of each seat.
@@ -66,6 +67,7 @@ impl ReviewPlan {
 /// What is left to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Task {
+    Glances,
     Deal(usize),
     Luck(usize),
     Compare(usize),
@@ -109,17 +111,16 @@ impl<'n, S: CoachGame> Review<'n, S> {
         plan: ReviewPlan,
     ) -> Result<Self, ReviewError> {
         let playback = Playback::new(record)?;
-        let glances = (0..playback.moves.len()).map(|at| {
-            let played = playback.moves[at].m;
-            let glance = playback.observe(at, |it| Glance::of(network, it, played));
-            Judged {
-                glance,
-                comparison: None,
-                draw: [0.0; MAX_SEATS],
-                effect: [0.0; MAX_SEATS],
-            }
+        let unseen = playback.moves.iter().map(|position| Judged {
+            glance: Glance {
+                values: Vec::new(),
+                played: position.m,
+            },
+            comparison: None,
+            draw: [0.0; MAX_SEATS],
+            effect: [0.0; MAX_SEATS],
         });
-        let judged = glances.collect();
+        let judged = unseen.collect();
         let mut review = Self {
             network,
             plan,
@@ -130,12 +131,21 @@ impl<'n, S: CoachGame> Review<'n, S> {
             seat: [0.0; MAX_SEATS],
             deal: [0.0; MAX_SEATS],
             curve: Vec::new(),
-            todo: VecDeque::new(),
+            todo: VecDeque::from([Task::Glances]),
             playback,
         };
         review.look(&mut ValueFunction::new(network));
-        review.queue();
         Ok(review)
+    }
+
+    /// Each decision one move ahead, and what is left to do then.
+    fn glance(&mut self) {
+        for (at, judged) in self.judged.iter_mut().enumerate() {
+            let played = judged.glance.played;
+            let glance = |it: &Observation<'_, S>| Glance::of(self.network, it, played);
+            judged.glance = self.playback.observe(at, glance);
+        }
+        self.queue();
     }
 
     /// The curve: every seat's chance after each move.
@@ -168,7 +178,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
             .extend((0..self.playback.starts.len()).map(Task::Deal));
         self.todo.extend(draws.map(Task::Luck));
         let judged = &self.judged;
-        let own = |&at: &usize| self.plan.seats.contains(moves[at].seat);
+        let own = |&at: &usize| self.is_reviewed(&moves[at]);
         let real = |&at: &usize| judged[at].glance.values.len() > 1;
         let mut own: Vec<usize> = (0..moves.len()).filter(own).filter(real).collect();
         own.sort_by(|&a, &b| judged[b].glance.loss().total_cmp(&judged[a].glance.loss()));
@@ -192,15 +202,16 @@ impl<'n, S: CoachGame> Review<'n, S> {
     pub fn work(&mut self, clock: Option<&dyn Stopwatch>) -> bool {
         match self.todo.pop_front() {
             None => return false,
+            Some(Task::Glances) => self.glance(),
             Some(Task::Deal(game)) => self.weigh_deal(game),
             Some(Task::Luck(at)) => self.weigh_draw(at),
             Some(Task::Compare(at)) => {
-                self.judged[at].comparison =
-                    Some(self.compare(at, self.plan.deals, self.plan.seed, clock));
+                self.judged[at].comparison = Some(self.compare(at, clock));
             }
             Some(Task::Brief(at)) => {
                 let deals = (self.plan.deals / BRIEFLY).max(16);
-                let brief = self.compare(at, deals, self.plan.seed, None);
+                let effort = (&mut Deals(deals), BRIEF_CANDIDATES, None);
+                let brief = self.try_moves(at, self.plan.seed, effort);
                 let scale = decision::scale(self.playback.players);
                 if brief.lead + brief.error > 2.0 * CLEAR * scale && brief.lead > CLEAR * scale {
                     self.todo.push_front(Task::Compare(at));
@@ -233,46 +244,73 @@ impl<'n, S: CoachGame> Review<'n, S> {
         if judged.glance.loss() > 0.0 {
             let best = expected(value, position, judged.glance.best());
             add_difference(&mut judged.effect, &played, &best);
-            // What it cost the seat itself is its decision's loss.
-            judged.effect[position.seat.index()] = 0.0;
+            if !position.stood_in {
+                // What it cost the seat itself is its decision's loss.
+                judged.effect[position.seat.index()] = 0.0;
+            }
         }
     }
 
-    fn compare(
-        &self,
-        at: usize,
-        deals: u32,
-        seed: u64,
-        clock: Option<&dyn Stopwatch>,
-    ) -> Comparison<S::Move> {
-        let position = &self.playback.moves[at];
-        let glance = &self.judged[at].glance;
-        let seed = position.seed(seed);
-        let scale = decision::scale(self.playback.players);
-        self.playback.observe(at, |observation| {
-            let network = self.network;
-            let mut comparison = match (self.plan.time, clock) {
-                (Some(time), Some(clock)) => {
-                    let mut effort = Timed::new(clock, time);
-                    decision::compare(network, observation, glance, seed, &mut effort)
-                }
-                _ => decision::compare(network, observation, glance, seed, &mut Deals(deals)),
+    /// The played move and the best others on the deals of the plan, or for its time.
+    fn compare(&self, at: usize, clock: Option<&dyn Stopwatch>) -> Comparison<S::Move> {
+        let ReviewPlan {
+            deals, seed, time, ..
+        } = self.plan;
+        let comparison = if let (Some(time), Some(clock)) = (time, clock) {
+            let mut timed = Timed::new(clock, time);
+            self.try_moves(at, seed, (&mut timed, decision::CANDIDATES, None))
+        } else {
+            let look = Look {
+                after: deals as usize / 2,
+                scale: decision::scale(self.playback.players),
             };
-            if comparison.verdict(scale).is_flagged()
-                && let Some(better) = comparison.better
-            {
-                let why = decision::explain(network, observation, better, position.m, seed);
-                comparison.reason = Some(why);
-            }
-            comparison
-        })
+            let effort = (&mut Deals(deals), decision::CANDIDATES, Some(look));
+            self.try_moves(at, seed, effort)
+        };
+        self.explained(at, comparison)
     }
 
-    /// One decision on other deals, or on more of them: the `place`th of [`ReviewReport::decisions`].
-    /// The report stays as it is.
-    pub fn look_closer(&self, place: usize, deals: u32, seed: u64) -> Option<DecisionReview> {
+    fn try_moves(
+        &self,
+        at: usize,
+        seed: u64,
+        effort: (&mut impl Effort, usize, Option<Look>),
+    ) -> Comparison<S::Move> {
+        let seed = self.playback.moves[at].seed(seed);
+        let glance = &self.judged[at].glance;
+        let compare =
+            |it: &Observation<'_, S>| decision::compare(self.network, it, glance, seed, effort);
+        self.playback.observe(at, compare)
+    }
+
+    /// With the reason, where the decision is called worse.
+    fn explained(&self, at: usize, mut comparison: Comparison<S::Move>) -> Comparison<S::Move> {
+        let scale = decision::scale(self.playback.players);
+        if comparison.verdict(scale).is_flagged()
+            && let Some(better) = comparison.better
+        {
+            let position = &self.playback.moves[at];
+            let seed = position.seed(self.plan.seed);
+            let counts = (comparison.ahead, comparison.deals);
+            let explain = |it: &Observation<'_, S>| {
+                decision::explain(self.network, it, (better, position.m), counts, seed)
+            };
+            comparison.reason = Some(self.playback.observe(at, explain));
+        }
+        comparison
+    }
+
+    /// One decision on other deals, or on more of them, to the last, and with so many of its moves at
+    /// most: the `place`th of [`ReviewReport::decisions`]. The report stays as it is.
+    pub fn look_closer(
+        &self,
+        place: usize,
+        (deals, seed): (u32, u64),
+        moves: usize,
+    ) -> Option<DecisionReview> {
         let (at, mut review) = self.decisions().into_iter().nth(place)?;
-        let comparison = self.compare(at, deals, seed, None);
+        let effort = (&mut Deals(deals), moves, None);
+        let comparison = self.explained(at, self.try_moves(at, seed, effort));
         self.judge(&mut review, &comparison);
         Some(review)
     }
@@ -304,6 +342,11 @@ impl<'n, S: CoachGame> Review<'n, S> {
         }
     }
 
+    /// Whether it is a decision that is judged.
+    fn is_reviewed(&self, position: &Position<S>) -> bool {
+        self.plan.seats.contains(position.seat) && position.is_own(position.seat)
+    }
+
     fn loss(&self, at: usize) -> f64 {
         let judged = &self.judged[at];
         let compared = judged.comparison.as_ref().map(Comparison::loss);
@@ -316,7 +359,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
             self.judged.iter().map(|judged| of(judged)[i]).sum()
         };
         let moves = self.playback.moves.iter().enumerate();
-        let own = moves.filter(|(_, position)| position.seat == seat);
+        let own = moves.filter(|(_, position)| position.is_own(seat));
         let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
         let losses: Vec<f64> = own.map(|(at, _)| self.loss(at)).collect();
         let lost: f64 = losses.iter().sum();
@@ -345,9 +388,9 @@ impl<'n, S: CoachGame> Review<'n, S> {
 
     fn decisions(&self) -> Vec<(usize, DecisionReview)> {
         let own = self.playback.moves.iter().enumerate();
-        let own = own.filter(|(_, position)| self.plan.seats.contains(position.seat));
+        let own = own.filter(|(_, position)| self.is_reviewed(position));
         let own = own.filter(|&(at, _)| self.judged[at].glance.values.len() > 1);
-        let review = |(at, position): (usize, &crate::playback::Position<S>)| {
+        let review = |(at, position): (usize, &Position<S>)| {
             let judged = &self.judged[at];
             let glance = &judged.glance;
             let loss = Points::of(self.loss(at));
@@ -400,7 +443,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
                     decision: None,
                 };
                 own.push(swing.clone());
-                if position.seat == seat {
+                if position.is_own(seat) {
                     let place = decisions.iter().position(|&(it, _)| it == at);
                     let flagged = place.filter(|&it| decisions[it].1.verdict.is_flagged());
                     if let Some(place) = flagged {
@@ -411,7 +454,11 @@ impl<'n, S: CoachGame> Review<'n, S> {
                         own.push(swing);
                     }
                 } else {
-                    swing.kind = SwingKind::Other;
+                    swing.kind = if position.stood_in {
+                        SwingKind::StandIn
+                    } else {
+                        SwingKind::Other
+                    };
                     swing.points = Points::of(judged.effect[seat.index()]);
                     own.push(swing);
                 }

@@ -4,11 +4,11 @@ mod support;
 
 use bots::BotGame as _;
 use coach::{
-    CoachGame, MoveVerdict, RecordLuck, Review, ReviewError, ReviewPlan, ReviewReport, StartValues,
-    WhatIf,
+    CoachGame, MoveVerdict, Points, RecordLuck, Review, ReviewError, ReviewPlan, ReviewReport,
+    SeatReview, StartValues, Swing, SwingKind, WhatIf,
 };
 use engine::{Dice, Opening, Options as _, Outcome as _, Rules as _, Seat, SeatSet, Viewer};
-use table::{GameRecord, Made, MatchResult, Record, Sitter};
+use table::{GameRecord, Made, MatchResult, Record, Sitter, StandIn};
 
 fn review<S: CoachGame>(record: &Record<S>, seats: SeatSet, deals: u32) -> ReviewReport {
     let plan = ReviewPlan {
@@ -215,7 +215,12 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
             deals: 64,
             ..ReviewPlan::of(SeatSet::one(Seat::at(0)))
         };
-        let review = Review::new(&record, network, plan).expect("it is over");
+        let mut review = Review::new(&record, network, plan).expect("it is over");
+        assert!(
+            review.report().decisions.is_empty(),
+            "the curve comes first"
+        );
+        review.work(None);
         let glances = review.report().decisions;
         let large = glances.iter().position(|it| it.loss.0 > 1_500);
         let none = glances
@@ -225,8 +230,10 @@ fn planted_blunders_are_flagged_and_best_moves_are_not() {
             let Some(place) = place.filter(|_| count.0 < 4) else {
                 continue;
             };
-            let truth = review.look_closer(place, 160, 77).expect("it is there");
-            let found = review.look_closer(place, 64, 1).expect("it is there");
+            let truth = review
+                .look_closer(place, (160, 77), 4)
+                .expect("it is there");
+            let found = review.look_closer(place, (64, 1), 4).expect("it is there");
             let sure = truth.verdict == MoveVerdict::Blunder || truth.better.is_none();
             if sure {
                 count.0 += 1;
@@ -294,4 +301,79 @@ fn what_else_was_possible_is_weighed_against_the_played_move() {
     what_if(&record, Seat::at(2));
     let record = support::play::<coloretto::State>(single(), &support::same("steady", 3), 9, 3);
     what_if(&record, Seat::at(1));
+}
+
+/// What somebody else chose for a seat is nothing that whoever sits there did.
+#[test]
+fn the_moves_of_a_stand_in_are_not_charged_to_the_person() {
+    let person = Seat::at(1);
+    let plain = support::play::<jericho::State>(
+        jericho::Options::default(),
+        &support::same("steady", 3),
+        4,
+        2,
+    );
+    let mut record = plain.clone();
+    let moves = record.games[0].moves.iter_mut().enumerate();
+    let mut replaced = Vec::new();
+    for (number, made) in moves.filter(|(number, made)| made.seat == person && *number > 30) {
+        made.by = Some(StandIn::bot("hard"));
+        replaced.push(number);
+    }
+    let [charged, spared] =
+        [&plain, &record].map(|record| review(record, SeatSet::one(person), 32));
+    check(&spared, 3);
+    let (left_out, kept): (Vec<_>, Vec<_>) = charged
+        .decisions
+        .iter()
+        .partition(|it| replaced.contains(&it.number));
+    assert!(left_out.len() > 5 && kept.len() > 5);
+    assert!(
+        spared.decisions.iter().eq(kept),
+        "the own ones stay as they were"
+    );
+    let term = |report: &ReviewReport, of: fn(&SeatReview) -> Points| of(&report.seats[1]);
+    let (before, after) = (&charged.seats[1], &spared.seats[1]);
+    assert_eq!(after.decisions, before.decisions - left_out.len());
+    let cost: Points = left_out.iter().map(|it| it.loss).sum();
+    assert!(
+        cost.0 > 500,
+        "the moves that were replaced did cost: {cost}"
+    );
+    // Each loss is rounded.
+    let less = after.own - before.own;
+    assert!(
+        (less - cost).abs().0 <= left_out.len() as i32,
+        "{less} less is charged, not {cost}"
+    );
+    assert!(
+        term(&spared, |it| it.others) < term(&charged, |it| it.others),
+        "they count as the others' decisions"
+    );
+    let luck = |report: &ReviewReport| {
+        report
+            .seats
+            .iter()
+            .map(SeatReview::luck)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        luck(&spared),
+        luck(&charged),
+        "the cards are what they were"
+    );
+    // What moved the chance most says who chose.
+    let own = |step: &usize| {
+        charged
+            .swings
+            .iter()
+            .any(|it| (it.kind, it.step) == (SwingKind::Own, *step))
+    };
+    let steps: Vec<usize> = left_out.iter().map(|it| it.step).collect();
+    assert!(steps.iter().any(own), "one of them was a turning point");
+    for swing in &spared.swings {
+        assert!(swing.kind != SwingKind::Own || !steps.contains(&swing.step));
+    }
+    let stand_in = |it: &Swing| it.kind == SwingKind::StandIn && it.by == person;
+    assert!(spared.swings.iter().any(stand_in), "{:?}", spared.swings);
 }

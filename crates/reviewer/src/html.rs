@@ -2,10 +2,9 @@
 //!
 //! Nothing in it has a style or a script of its own; a line that leads to a moment carries `data-step`.
 
-use client::replay::Replay;
-use client::review::{ReviewLine, ReviewText, review_text, what_if_none, what_if_text};
+use client::review::{ReviewLine, ReviewTeller, ReviewText, what_if_none, what_if_text};
 use coach::{CurvePoint, MoveVerdict, ReviewReport, SwingKind, WhatIf};
-use engine::{Seat, Viewer};
+use engine::Seat;
 use table::Record;
 use words::{Tell, Words, say};
 
@@ -35,13 +34,12 @@ pub(crate) fn escape(text: &str) -> String {
 /// The whole review of a seat.
 pub(crate) fn review<S: Tell<View: client::Screen>>(
     words: &Words,
-    record: &Record<S>,
+    teller: &mut ReviewTeller<S>,
     report: &ReviewReport,
     seat: Seat,
 ) -> String {
-    let text = review_text(words, record, report, seat);
-    let last = Replay::new(record.clone(), Viewer::Seat(seat), 0).last();
-    let picture = picture(report, seat, last, &say!(words, "review-picture"));
+    let text = teller.text(words, report);
+    let picture = picture(report, seat, teller.last(), &say!(words, "review-picture"));
     let ReviewText {
         title,
         summary,
@@ -51,8 +49,9 @@ pub(crate) fn review<S: Tell<View: client::Screen>>(
         fine,
         terms,
         judge,
-        busy,
+        busy: _,
     } = text;
+    let title = escape(&title);
     let sample = |(nth, sentence): (usize, &String)| {
         let class = LINES[nth % LINES.len()];
         let sentence = escape(sentence);
@@ -61,6 +60,13 @@ pub(crate) fn review<S: Tell<View: client::Screen>>(
         )
     };
     let samples: String = curves.iter().enumerate().map(sample).collect();
+    let figure = format!(
+        r#"<figure class="review-figure">{picture}<figcaption><ul>{samples}</ul></figcaption></figure>"#
+    );
+    if report.decisions.is_empty() && report.left > 0 {
+        // The curve comes first: nothing is known of the decisions yet.
+        return format!("<h2>{title}</h2>{figure}");
+    }
     let term = |(name, points): &(String, String)| {
         let (name, points) = (escape(name), escape(points));
         format!(r#"<tr><th scope="row">{name}</th><td>{points}</td></tr>"#)
@@ -76,9 +82,8 @@ pub(crate) fn review<S: Tell<View: client::Screen>>(
     let deciding = escape(&say!(words, "review-decisions"));
     let luck = escape(&say!(words, "review-luck"));
     [
-        format!("<h2>{}</h2><p>{}</p>", escape(&title), escape(&summary)),
-        format!(r#"<figure class="review-figure">{picture}<figcaption><ul>{samples}</ul></figcaption></figure>"#),
-        busy.map_or_else(String::new, |busy| note(&busy)),
+        format!("<h2>{title}</h2><p>{}</p>", escape(&summary)),
+        figure,
         format!(r#"<h3>{turning}</h3>{none}<ol class="review-list" id="review-turning-points">{}</ol>"#, lines(&turning_points)),
         format!(r#"<h3>{deciding}</h3><ul class="review-list" id="review-decisions">{}</ul>"#, lines(&decisions)),
         note(&fine),

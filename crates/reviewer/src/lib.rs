@@ -9,8 +9,9 @@ use core::time::Duration;
 
 use bots::neural::Network;
 use bots::{BotGame, Stopwatch};
+use client::review::ReviewTeller;
 use client::{PlayOn, worker};
-use coach::{CoachGame, REVIEW_SEED, Review, ReviewError, ReviewPlan, WhatIf};
+use coach::{CoachGame, REVIEW_SEED, Review, ReviewError, ReviewPlan, ReviewReport, WhatIf};
 use engine::{Seat, SeatSet};
 use table::{Record, with_game};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -48,11 +49,11 @@ pub fn install_network(name: &str, bytes: &[u8]) -> Result<(), String> {
 /// said in its language.
 #[wasm_bindgen]
 pub fn begin(request: &str, text: &str) -> String {
-    let review = match open(request, text) {
+    let mut review = match open(request, text) {
         Ok(review) => review,
         Err(why) => return format!("failed\n{}", why.name()),
     };
-    let told = told(&*review);
+    let told = told(&mut *review);
     REVIEW.with_borrow_mut(|kept| *kept = Some(review));
     told
 }
@@ -63,7 +64,7 @@ pub fn go_on() -> String {
     REVIEW.with_borrow_mut(|review| match review {
         Some(review) => {
             review.go_on(&WorkerClock);
-            told(&**review)
+            told(&mut **review)
         }
         None => format!("failed\n{}", ReviewFailure::Wrong.name()),
     })
@@ -153,18 +154,18 @@ fn with_progress(act: impl FnOnce(&mut Progress) -> Vec<String>) -> Vec<String> 
     PROGRESS.with_borrow_mut(|progress| progress.as_mut().map_or_else(Vec::new, act))
 }
 
-fn told(review: &dyn AnyReview) -> String {
+fn told(review: &mut dyn AnyReview) -> String {
     let (html, complete) = review.html();
     let status = if complete { "done" } else { "more" };
-    format!("{status}\n{html}")
+    format!("{status}\n{}", html.unwrap_or_default())
 }
 
 /// A review of any game.
 trait AnyReview {
     /// Works for a while.
     fn go_on(&mut self, clock: &dyn Stopwatch);
-    /// What is known so far, and whether that is all.
-    fn html(&self) -> (String, bool);
+    /// What is known so far, if that is more than was known last; and whether that is all.
+    fn html(&mut self) -> (Option<String>, bool);
     /// What can be asked of any moment.
     fn tools(&self) -> String;
     /// What else could have been played from a step on.
@@ -174,13 +175,16 @@ trait AnyReview {
 }
 
 /// A review, and what it takes to tell it.
-struct Told<S: CoachGame> {
+struct Told<S: CoachGame + Tell<View: client::Screen>> {
     review: Review<'static, S>,
     network: &'static Network,
     deals: u32,
     record: Record<S>,
     seat: Seat,
     words: Words,
+    teller: ReviewTeller<S>,
+    /// What was told last.
+    last: Option<ReviewReport>,
 }
 
 impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
@@ -188,10 +192,17 @@ impl<S: CoachGame + Tell<View: client::Screen>> AnyReview for Told<S> {
         work_for_a_slice(&mut self.review, clock);
     }
 
-    fn html(&self) -> (String, bool) {
-        let report = self.review.report();
-        let html = html::review(&self.words, &self.record, &report, self.seat);
-        (html, report.left == 0)
+    fn html(&mut self) -> (Option<String>, bool) {
+        let mut report = self.review.report();
+        let complete = report.left == 0;
+        // How much is left is not shown, only that something is.
+        report.left = usize::from(!complete);
+        if self.last.as_ref() == Some(&report) {
+            return (None, complete);
+        }
+        let html = html::review(&self.words, &mut self.teller, &report, self.seat);
+        self.last = Some(report);
+        (Some(html), complete)
     }
 
     fn tools(&self) -> String {
@@ -243,6 +254,7 @@ fn open(request: &str, text: &str) -> Result<Box<dyn AnyReview>, ReviewFailure> 
         })?;
         let seat = request.seat;
         let deals = request.deals;
-        Ok(Box::new(Told { review, network, deals, record, seat, words }))
+        let teller = ReviewTeller::new(&words, &record, seat);
+        Ok(Box::new(Told { review, network, deals, record, seat, words, teller, last: None }))
     })
 }

@@ -5,9 +5,6 @@ import init, { answer, install_network, wanted_network } from "./{{fanfare.js}}"
 // for when there is no network.
 const NETWORKS = {{networks}};
 
-const REVIEW = ["./{{review.js}}", "./{{review.wasm}}", "./{{reviewer.js}}", ...Object.values(NETWORKS)];
-const TEXTS = ["./{{review-en.txt}}", "./{{review-de.txt}}", "./{{review-fr.txt}}", "./{{review-it.txt}}"];
-
 async function load(name) {
   const loaded = await fetch(new URL(NETWORKS[name], import.meta.url));
   if (!loaded.ok) throw new Error(`${name}: ${loaded.status}`);
@@ -18,10 +15,7 @@ async function handle(order) {
   const wanted = wanted_network(order);
   // They play without it too, and the report says so.
   if (wanted) await load(wanted).catch((error) => console.info(String(error)));
-  const told = answer(order);
-  self.postMessage(told);
-  // Once a game is over, what its review needs is fetched while nobody waits: then it works offline too.
-  if (told.includes('{"record":')) for (const path of [...REVIEW, ...TEXTS]) fetch(new URL(path, import.meta.url), { priority: "low" }).catch(() => {});
+  self.postMessage(answer(order));
 }
 
 // One order after another: while something is loaded, the next one waits.

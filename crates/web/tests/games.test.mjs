@@ -74,7 +74,12 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   // The review: a quick look first, then it sharpens until nothing is left; each line leads to its moment.
   await other.click("#review");
   await other.waitForSelector("#review-curve");
-  await until("the review is complete", (text) => text === "", () => other.locator(".review-busy").innerText(), 120_000);
+  // While it sharpens the keyboard's focus stays in its list; a live region says when it is complete.
+  await other.locator("#review-decisions button").first().focus();
+  const status = other.locator(".review-busy[role=status]");
+  await until("the review is complete", (text) => /complete/.test(text), () => status.innerText(), 120_000);
+  const inList = () => other.evaluate(() => Boolean(document.activeElement.closest("#review-decisions")));
+  await until("the focus is where it was", Boolean, inList);
   const terms = await other.locator(".review-terms td").allInnerTexts();
   const points = terms.map((text) => Math.round(10 * Number(text.replace("−", "-"))));
   assert.equal(points.slice(0, -1).reduce((sum, term) => sum + term, 0), points.at(-1), `${terms}`);

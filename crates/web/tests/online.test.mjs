@@ -53,7 +53,9 @@ const chips = (page) => page.locator(".chip .chip-count").allInnerTexts();
 test("two browsers and a bot play a whole game, talk, and play again", async () => {
   const ada = await openTable("Ada");
   await shot(ada, "waiting-room-desk");
-  const bo = await joinTable(ada, "Bo");
+  // Bo's browser keeps files, as browsers do.
+  const bo = await joinTable(ada, "Bo", { keeping: true });
+  await bo.waitForFunction(() => navigator.serviceWorker.controller);
   await ada.selectOption("select[name=bot-level]", "easy");
   await ada.locator(".place-bot").first().click();
   await says(ada, ".seat-list", /easy/);
@@ -103,12 +105,31 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   const stranger = await house.page({ hash });
   await says(stranger, "main", /aren’t allowed/);
   assert.equal(await other.locator(".replay-says").innerText(), await ada.locator(".replay-says").innerText());
+  // Everybody who sat there is offered the review of their own decisions. It was fetched while the
+  // result was read, so that it works without a network.
+  const kept = () => bo.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url).filter((url) => /review.*(wasm|js|en-.*txt)|jericho-.*net/.test(url)).length;
+  });
+  await until("what a review needs is kept", (count) => count >= 5, kept);
+  await bo.context().setOffline(true);
+  await bo.click("#review-this");
+  await bo.waitForSelector("#review-curve");
+  await says(bo, ".review-busy", /complete/);
+  assert.equal(await bo.locator("#review-seat").inputValue(), "1");
+  await bo.context().setOffline(false);
+  await ada.goto(new URL(`#/t/${/record\/([^/]+)/.exec(link)[1]}`, server.address).href);
+  await ada.click("#review-this");
+  await ada.waitForSelector("#review-decisions");
+  assert.equal(await ada.locator("#review-seat").inputValue(), "0");
   // The own page draws accuracy and luck of the game, from the own seat.
   await other.goto(`${server.address}#/me`);
   await other.click("#progress");
   await until("the game is reviewed", (text) => /^1 game was reviewed/.test(text), () => other.locator("#progress-state").innerText({ timeout: 5000 }).catch(() => ""), 240_000);
   assert.equal(await other.locator(".progress-plots circle").count(), 2, "a dot in each plot");
   assert.equal(await other.locator("#progress-games tbody a").getAttribute("href"), hash.replace(/\d+$/, "0"));
+  await bo.goBack();
   await bo.click("#rematch");
   await bo.click("#rematch-go");
   await bo.waitForSelector(".stand");

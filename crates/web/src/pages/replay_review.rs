@@ -19,7 +19,7 @@ use crate::parts::storage;
 use crate::table::worker_link::{ReviewerScript, WorkerLink};
 
 /// The deals of a decision that matters: fewer than at a terminal, for a phone.
-const DEALS: u32 = 160;
+const DEALS: u32 = 192;
 
 /// A review in the making: one worker at a time.
 #[derive(Clone, Copy)]
@@ -31,7 +31,8 @@ struct Reviewed {
     /// What else was possible at a moment, likewise.
     possible: RwSignal<String>,
     failed: RwSignal<Option<String>>,
-    busy: RwSignal<bool>,
+    /// Whether it is on its way or complete; none before it began.
+    busy: RwSignal<Option<bool>>,
     worker: StoredValue<Option<WorkerLink>, LocalStorage>,
     plays_on: PlaysOn,
     shown: StoredValue<Shown>,
@@ -45,7 +46,7 @@ impl Reviewed {
         match status {
             "failed" => {
                 let _ = self.failed.try_set(Some(rest.to_owned()));
-                let _ = self.busy.try_set(false);
+                let _ = self.busy.try_set(None);
             }
             "what-if" => {
                 let _ = self.possible.try_set(rest.to_owned());
@@ -55,8 +56,10 @@ impl Reviewed {
                 let _ = self.plays_on.trouble.try_set(Some(rest.to_owned()));
             }
             status => {
-                show(self.place, self.found, rest);
-                let _ = self.busy.try_set(status == "more");
+                if !rest.is_empty() {
+                    show(self.place, self.found, rest);
+                }
+                let _ = self.busy.try_set(Some(status == "more"));
                 if status == "more" {
                     self.send("more".to_owned());
                 }
@@ -75,7 +78,7 @@ impl Reviewed {
         self.found.set(String::new());
         self.possible.set(String::new());
         self.failed.set(None);
-        self.busy.set(true);
+        self.busy.set(Some(true));
         // One at a time: what the one before still has to say is of no interest.
         if let Some(link) = self.worker.get_value() {
             link.end();
@@ -165,7 +168,7 @@ pub(super) fn review<S: Tell<View: Game>>(
         found: RwSignal::new(String::new()),
         possible: RwSignal::new(String::new()),
         failed: RwSignal::new(None),
-        busy: RwSignal::new(false),
+        busy: RwSignal::new(None),
         worker: StoredValue::new_local(None),
         plays_on,
         shown: StoredValue::new(shown),
@@ -220,6 +223,16 @@ pub(super) fn review<S: Tell<View: Game>>(
             reviewed.send(order.replace("HERE", &here));
         }
     };
+    let status = move || {
+        let words = speech.words();
+        busy.get().map(|busy| {
+            if busy {
+                say!(words, "review-looking")
+            } else {
+                say!(words, "review-done")
+            }
+        })
+    };
     let here = move || format!("{:.4}", player.at.get() as f64 / player.last.max(1) as f64);
     view! {
         <section class="review" id="review-section" style:--here=here>
@@ -227,7 +240,7 @@ pub(super) fn review<S: Tell<View: Game>>(
                 <button id="review" class="main-button" on:click=move |_| begin()>{text!("review-start")}</button>
                 <label>{text!("review-whose")} " " <select id="review-seat" on:change=choose>{chairs.collect_view()}</select></label>
             </div>
-            <p class="note review-busy" role="status">{move || busy.get().then(text!("review-looking"))}</p>
+            <p class="note review-busy" role="status">{status}</p>
             <p class="trouble-line" role="alert">{why}</p>
             <div class="review" node_ref=place inner_html=move || found.get() on:click=go></div>
             {plays_on.view()}
@@ -254,12 +267,18 @@ fn show(place: NodeRef<leptos::html::Div>, found: RwSignal<String>, html: &str) 
     };
     let focus = document().active_element();
     let focus = focus.filter(|focus| place.contains(Some(focus)));
-    let step = focus.as_ref().and_then(step_of);
+    // The same moment may stand in two lists. A line that is gone leaves the focus to the first of its list.
+    let line = focus.and_then(|focus| {
+        let list = focus.closest(".review-list").ok()??.id();
+        let line = format!("#{list} [data-step='{}']", step_of(&focus)?);
+        Some([line, format!("#{list} button")])
+    });
     let _ = found.try_set(html.to_owned());
-    if let Some(step) = step {
+    if let Some(lines) = line {
         request_animation_frame(move || {
-            let line = place.query_selector(&format!("[data-step='{step}']"));
-            if let Ok(Some(line)) = line {
+            let mut lines = lines.iter();
+            let line = lines.find_map(|line| place.query_selector(line).ok().flatten());
+            if let Some(line) = line {
                 let _ = line.unchecked_into::<web_sys::HtmlElement>().focus();
             }
         });

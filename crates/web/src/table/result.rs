@@ -18,6 +18,7 @@ use crate::parts::speech::{Speech, text};
 use crate::route::Route;
 use crate::server::session::SessionSignals;
 use crate::table::stage::StageSignals;
+use crate::table::worker_link::{ReviewerScript, WorkerLink};
 
 /// How many banners fall for a win.
 const BANNERS: usize = 14;
@@ -26,6 +27,7 @@ const BANNERS: usize = 14;
 pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
     let speech = Speech::get();
     let opened = expect_context::<OpenedRecord>();
+    let ReviewerScript(ahead) = expect_context();
     let between = move || stage.between.get();
     let head = move || {
         let words = speech.words();
@@ -71,6 +73,10 @@ pub(crate) fn result<V: Game>(stage: StageSignals<V>) -> impl IntoView {
                 };
                 // For players only; an abandoned game has no result to explain.
                 let own = stage.with(|log| log.seat.filter(|_| !log.outcomes.is_empty())).flatten();
+                if own.is_some() {
+                    // It is loaded while the result is read: then it begins at once, and works offline.
+                    WorkerLink::open(&ahead, |_| ()).send_text("ahead".to_owned());
+                }
                 let review = own.map(|own| view! {
                     <button id="review-this" on:click=move |_| show(Some(own))>{text!("result-review")}</button>
                 });
