@@ -136,13 +136,13 @@ const asked = ".hand-card:not([disabled])";
 
 /** Plays on, all of it inside the page, until a place is there and the pile says something. What is
  * clicked depends on the clicks so far, never on the time they took. */
-const playUntil = (page, place, says = "") =>
+const playUntil = (page, place, says = "", clicks = 0) =>
   page.evaluate(
-    async ([place, says, asked]) => {
+    async ([place, says, asked, clicks]) => {
       const all = (place) => document.querySelectorAll(place);
       const pile = () => document.querySelector("[data-part=pile]")?.textContent ?? "";
       // The bots think in real time, however slow the machine: only a table that stands still fails.
-      let [shown, since, clicks] = ["", Date.now(), 0];
+      let [shown, since] = ["", Date.now()];
       while (!all(place).length || !pile().includes(says)) {
         const now = document.querySelector("main").textContent;
         if (now !== shown) [shown, since] = [now, Date.now()];
@@ -156,7 +156,7 @@ const playUntil = (page, place, says = "") =>
         await globalThis.pause();
       }
     },
-    [place, says, asked],
+    [place, says, asked, clicks],
   );
 
 /** Makes the move that was prepared, and looks at the table while the bots are at it. */
@@ -327,17 +327,18 @@ for (const seats of [3, 4, 5]) {
     await until("somebody is asked", (asked) => asked, async () => (await yours(page)) || yours(other));
     if (!(await yours(page))) await everywhere(page, "waiting for the first player online", coloretto);
     /** Plays on, the other one too, until a place is there while it is the own turn. */
-    const toTurn = (place) =>
+    const toTurn = (place, clicks) =>
       until(`the own turn with ${place}`, (here) => here, async () => {
         if (await yours(other)) await playUntil(other, ".bar:not(.yours)");
-        if (await yours(page)) await playUntil(page, `.bar:not(.yours), ${place}`);
+        if (await yours(page)) await playUntil(page, `.bar:not(.yours), ${place}`, "", clicks);
         return (await yours(page)) && (await there(page, place)) > 0;
       });
-    await toTurn("#draw, .row.can");
+    await toTurn("#draw, .row.can", 0);
     await everywhere(page, "on turn online", coloretto);
-    await toTurn(".drawn-card");
+    // The first click takes a row, the second one draws.
+    await toTurn(".drawn-card", 1);
     await everywhere(page, "placing a card online", coloretto);
-    await toTurn("#confirm");
+    await toTurn("#confirm", 0);
     await everywhere(page, "previewing a row online", coloretto);
     await both("#rematch, #next-game");
     await everywhere(page, "the result online", { "last-action": seats }, true);
