@@ -177,7 +177,7 @@ pub(crate) fn compare<S: CoachGame>(
             chances.push(f64::from(rollouts.win_chance(candidates[*at])));
         }
     };
-    let (trials, bound) = try_deals(candidates.len(), glance.loss(), effort, look, deal);
+    let (trials, bound) = try_deals(candidates.len(), glance.loss(), effort, look.as_ref(), deal);
     let (lead, error) = cross_fit(&trials);
     let sum = |at: usize| trials[at].1.iter().sum::<f64>();
     let best = argmax(trials.len(), sum);
@@ -204,13 +204,13 @@ fn try_deals(
     moves: usize,
     glance: f64,
     effort: &mut impl Effort,
-    look: Option<Look>,
+    look: Option<&Look>,
     mut deal: impl FnMut(&mut Trials),
 ) -> (Trials, f64) {
     let mut trials: Trials = (0..moves).map(|at| (at, Vec::new())).collect();
     while effort.more() {
         deal(&mut trials);
-        if let Some(look) = &look
+        if let Some(look) = look
             && trials[0].1.len() == look.after
         {
             let (lead, error) = cross_fit(&trials);
@@ -331,7 +331,7 @@ mod tests {
                     chances.push(0.3 + better + 0.1 * noise(dice));
                 }
             };
-            let (trials, bound) = try_deals(4, planted, &mut Deals(192), look, deal);
+            let (trials, bound) = try_deals(4, planted, &mut Deals(192), look.as_ref(), deal);
             let (lead, error) = cross_fit(&trials);
             let mean = |it: &(usize, Vec<f64>)| it.1.iter().sum::<f64>() / it.1.len().max(1) as f64;
             naive += trials.iter().map(mean).fold(0.0, f64::max) - mean(&trials[0]);

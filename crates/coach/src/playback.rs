@@ -31,7 +31,7 @@ pub(crate) struct Position<S: BotGame> {
     pub(crate) trace: S::Trace,
     pub(crate) seat: Seat,
     pub(crate) m: S::Move,
-    /// Whether somebody stood in for the seat: then it's no decision of whoever sits there.
+    /// Whether somebody stood in for the seat: then it's no decision of the person there.
     pub(crate) stood_in: bool,
     pub(crate) after: S,
     pub(crate) after_trace: S::Trace,
@@ -44,7 +44,7 @@ pub(crate) struct Position<S: BotGame> {
 }
 
 impl<S: BotGame> Position<S> {
-    /// Whether it is a decision of whoever sits there.
+    /// Whether it is a decision of the player at that seat.
     pub(crate) fn is_own(&self, seat: Seat) -> bool {
         self.seat == seat && !self.stood_in
     }

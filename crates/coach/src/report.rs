@@ -74,7 +74,7 @@ pub struct SeatReview {
     pub draws: Points,
     /// What its own decisions cost.
     pub own: Points,
-    /// What the others' decisions gave it or took from it, and those of whoever stood in for it.
+    /// What the others' decisions gave it or took from it, and those of its stand-ins.
     pub others: Points,
     /// What the judge can't explain: its own errors, and choices made at once.
     pub rest: Points,
@@ -201,7 +201,7 @@ pub enum SwingKind {
     Own,
     /// A decision of somebody else.
     Other,
-    /// A decision of whoever stood in for a seat, this one or another.
+    /// A decision of a stand-in, for this seat or another.
     #[serde(rename = "stand-in")]
     StandIn,
     /// A card that came, or didn't.

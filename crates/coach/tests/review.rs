@@ -303,7 +303,7 @@ fn what_else_was_possible_is_weighed_against_the_played_move() {
     what_if(&record, Seat::at(1));
 }
 
-/// What somebody else chose for a seat is nothing that whoever sits there did.
+/// What somebody else chose for a seat is no decision of the person there.
 #[test]
 fn the_moves_of_a_stand_in_are_not_charged_to_the_person() {
     let person = Seat::at(1);

@@ -168,7 +168,9 @@ mod tests {
     fn a_private_word_is_found() {
         let found = |path: &str, text: &str| prose(&Workspace::of(&[(path, text)])).len();
         for Word {
-            word, documents, ..
+            banned: word,
+            documents,
+            ..
         } in &WORDS
         {
             assert_eq!(found("a.rs", &format!("// It is {word}.")), 1, "{word}");

@@ -105,7 +105,7 @@ impl LiveTables {
         let breath = tokio::time::sleep(self.inner.settings.bot_pace);
         let answer = answered.await;
         breath.await;
-        self.make_bot_move(live_table, seat, answer.ok()).await;
+        self.make_bot_move(live_table, seat, answer).await;
     }
 
     /// Makes the move that a bot found. Where none did, because none can read the view, it is the first
@@ -114,7 +114,7 @@ impl LiveTables {
         self,
         live_table: Arc<LiveTable>,
         seat: Seat,
-        answer: Option<Option<String>>,
+        answer: Result<Option<String>, oneshot::error::RecvError>,
     ) {
         let mut state = live_table.state.lock().await;
         let ready = live_table.ready(&self, &mut state).await;
@@ -135,7 +135,7 @@ impl LiveTables {
         let table = table.filter(|_| room.bot_at(seat).is_some());
         let asked = table.is_some();
         let first = || table?.legal_moves(seat).into_iter().next();
-        let choice = answer.and_then(|found| found.or_else(first));
+        let choice = answer.ok().and_then(|found| found.or_else(first));
         let by = room.stand_in(seat);
         if choice.is_none() && asked {
             state.bot_failures += 1;
@@ -387,7 +387,7 @@ mod tests {
         let path = folder.path().join("bots.db");
         let store = Store::open(path.to_str().expect("text")).await;
         let settings = LiveSettings {
-            // Bots of the house make no move of their own while this test runs.
+            // The server's bots make no move of their own while this test runs.
             bot_pace: Duration::from_secs(24 * 60 * 60),
             ..LiveSettings::default()
         };
@@ -432,11 +432,16 @@ mod tests {
         let before = entries().await.len();
         // No answer at all, as when the server closes: nothing is done in the bot's stead.
         let closing = live.clone();
-        closing.make_bot_move(live_table.clone(), seat, None).await;
+        let (sender, answer) = tokio::sync::oneshot::channel();
+        drop(sender);
+        let answer = answer.await;
+        closing
+            .make_bot_move(live_table.clone(), seat, answer)
+            .await;
         assert_eq!(entries().await.len(), before);
         // An answer that it found no move.
         let going_on = live.clone();
-        going_on.make_bot_move(live_table, seat, Some(None)).await;
+        going_on.make_bot_move(live_table, seat, Ok(None)).await;
         let log = entries().await;
         let last: Command = serde_json::from_str(&log[before].command).expect("a command");
         let Command::Choose {

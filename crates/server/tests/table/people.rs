@@ -106,7 +106,7 @@ async fn who_leaves_is_played_for_and_the_table_ends_when_all_want_it() {
     assert!(record.contains("abandoned"), "{record}");
 }
 
-/// Whoever lets the stand-in play for a while and comes back before the end has lost all the same,
+/// A person who lets the stand-in play for a while and comes back before the end has lost all the same,
 /// and what the cards came to raises no rating.
 #[tokio::test]
 async fn a_result_that_the_stand_in_made_is_lost_and_raises_no_rating() {
@@ -136,7 +136,7 @@ async fn a_result_that_the_stand_in_made_is_lost_and_raises_no_rating() {
         };
         let rating = |seat: usize| seats[seat]["rating"]["rating"].as_f64().expect("rated");
         assert!(number(1, "place") > number(0, "place"), "{history}");
-        assert_eq!(number(1, "win"), 0.0, "{history}");
+        assert!(number(1, "win") < 0.01, "{history}");
         assert!(rating(1) < 25.0 && 25.0 < rating(0), "{history}");
         if number(1, "score") > number(0, "score") {
             return;

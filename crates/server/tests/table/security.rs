@@ -348,7 +348,7 @@ async fn every_close_code_of_the_document_comes() {
     }
     let mut socket = hello(&ada, &id).await;
     assert!(!moment(&mut socket).await.is_empty(), "welcome");
-    let (_, (_, close)) = tokio::join!(house.close(), to_the_end(socket));
+    let ((), (_, close)) = tokio::join!(house.close(), to_the_end(socket));
     seen.extend(close.map(|(code, _)| u16::from(code)));
     let documented = protocol::code::CLOSES.iter().map(|(code, _)| *code);
     assert_eq!(seen, documented.collect());
@@ -502,10 +502,10 @@ async fn runs_that_differ_in_hidden_choices_look_the_same_to_all_others() {
                 let feed = choices(bea)[0].clone();
                 choose(bea, "feed of Bea", &feed).await;
                 // Her turn: another card for the supply in each run.
-                let can_supply = |it: &Jericho| it.moves().iter().any(is_supply);
+                let can_supply = |it: &Jericho| it.moves().iter().any(|&it| is_supply(it));
                 ada.until(can_supply).await;
                 let supplies = ada.moves();
-                let supplies: Vec<_> = supplies.iter().filter(|it| is_supply(it)).collect();
+                let supplies: Vec<_> = supplies.iter().filter(|it| is_supply(**it)).collect();
                 let supply = supplies[order[0] % supplies.len()].to_string();
                 choose(ada, "supply", &supply).await;
                 bea.until(Jericho::is_asked).await;
@@ -522,7 +522,7 @@ async fn runs_that_differ_in_hidden_choices_look_the_same_to_all_others() {
     }
 }
 
-fn is_supply(choice: &jericho::Move) -> bool {
+fn is_supply(choice: jericho::Move) -> bool {
     matches!(choice, jericho::Move::Supply(_))
 }
 
