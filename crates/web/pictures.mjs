@@ -1,14 +1,16 @@
 // The pictures of the README, taken by a real browser: `cargo xtask pictures`.
+import assert from "node:assert/strict";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { browse, colorettoStep, jerichoStep, launch } from "./tests/support.mjs";
+import { browse, colorettoStep, jerichoStep, launch, playUntil } from "./tests/support.mjs";
 import { serve } from "./tests/serve.mjs";
 
 const to = (name) => fileURLToPath(new URL(`../../docs/pictures/${name}.png`, import.meta.url));
 
-/** Plays some steps, then on to the own turn. */
-async function middle(page, step, steps, asked) {
-  for (let n = 0; n < steps; n += 1) await step(page, n);
-  for (let n = steps; n < steps + 400 && !(await page.locator(asked).count()); n += 1) await step(page, n);
+/** Plays until it is the own turn and there is as much to see as that: numbers by selector. */
+async function middle(page, step, wanted) {
+  const enough = () =>
+    page.evaluate((wanted) => Object.entries(wanted).every(([place, count]) => document.querySelectorAll(place).length >= count), wanted);
+  assert.ok(await playUntil(page, step, "such a table", enough), "the game was over before");
   // What is on its way arrives.
   await page.waitForTimeout(1500);
 }
@@ -19,7 +21,7 @@ try {
   const jericho = await house.page();
   await jericho.click("#play-jericho");
   await jericho.waitForSelector(".hand-card");
-  await middle(jericho, jerichoStep, 14, ".hand-card:not([disabled])");
+  await middle(jericho, jerichoStep, { ".hand-card:not([disabled])": 4, ".piece": 16, ".pot-card": 5 });
   await jericho.screenshot({ path: to("jericho") });
   // The same game in the other hand.
   await jericho.setViewportSize({ width: 390, height: 780 });
@@ -29,7 +31,7 @@ try {
   const coloretto = await house.page();
   await coloretto.click("#play-coloretto");
   await coloretto.waitForSelector(".row");
-  await middle(coloretto, colorettoStep, 40, "#draw");
+  await middle(coloretto, colorettoStep, { "#draw": 1, ".row-card": 5, ".part": 12 });
   await coloretto.screenshot({ path: to("coloretto") });
 } finally {
   await house.close();
