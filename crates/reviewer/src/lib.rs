@@ -129,7 +129,10 @@ pub fn games_need() -> Option<String> {
 /// Begins the next game, with its record if that had to be fetched and could be.
 #[wasm_bindgen]
 pub fn begin_game(record: Option<String>) -> Vec<String> {
-    with_progress(|progress| progress.begin(record.as_deref()))
+    let Some(record) = record else {
+        return with_progress(|progress| progress.begin(None));
+    };
+    with_progress(|progress| progress.begin(Some(&record)))
 }
 
 /// Works for a while on the game that was begun.

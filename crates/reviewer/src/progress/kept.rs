@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::Known;
 use super::figures::GameFigures;
 
 /// The name and version of the format.
@@ -37,9 +38,11 @@ impl Kept {
     }
 
     /// What is known of a game: its figures, or that it has none.
-    pub(crate) fn of(&self, key: &str, judge: &str) -> Option<Option<GameFigures>> {
+    pub(super) fn of(&self, key: &str, judge: &str) -> Known {
         let kept = self.games.get(key).filter(|kept| kept.judge == judge);
-        kept.map(|kept| kept.figures)
+        kept.map_or(Known::Waiting, |kept| {
+            kept.figures.map_or(Known::LeftOut, Known::Counted)
+        })
     }
 
     pub(crate) fn keep(&mut self, key: &str, judge: &str, figures: Option<GameFigures>) {
@@ -75,12 +78,12 @@ mod tests {
         let text = kept.write(&BTreeSet::new());
         assert!(!text.contains('\n') && text.contains("96.31"), "{text}");
         let read = Kept::read(&text);
-        assert_eq!(read.of("t1 0", "judge"), Some(Some(FIGURES)));
-        assert_eq!(read.of("t2 0", "judge"), Some(None));
-        assert_eq!(read.of("t1 0", "another"), None);
-        assert_eq!(read.of("t1 1", "judge"), None);
+        assert_eq!(read.of("t1 0", "judge"), Known::Counted(FIGURES));
+        assert_eq!(read.of("t2 0", "judge"), Known::LeftOut);
+        assert_eq!(read.of("t1 0", "another"), Known::Waiting);
+        assert_eq!(read.of("t1 1", "judge"), Known::Waiting);
         for unreadable in ["{", "[]", &text.replace("progress/1", "progress/9")] {
-            assert_eq!(Kept::read(unreadable).of("t1 0", "judge"), None);
+            assert_eq!(Kept::read(unreadable).of("t1 0", "judge"), Known::Waiting);
         }
     }
 
@@ -92,6 +95,6 @@ mod tests {
         }
         let read = Kept::read(&kept.write(&BTreeSet::from(["t7 0"])));
         assert_eq!(read.games.len(), 1);
-        assert!(read.of("t7 0", "judge").is_some());
+        assert_ne!(read.of("t7 0", "judge"), Known::Waiting);
     }
 }

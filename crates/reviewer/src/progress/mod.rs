@@ -75,11 +75,7 @@ impl Progress {
         };
         let known = |own: OwnGame| {
             let judge = judges.get(&own.game)?;
-            let known = match kept.of(&own.key, judge) {
-                None => Known::Waiting,
-                Some(Some(figures)) => Known::Counted(figures),
-                Some(None) => Known::LeftOut,
-            };
+            let known = kept.of(&own.key, judge);
             Some((own, known))
         };
         Self {

@@ -177,7 +177,7 @@ mod tests {
         let values = points(&[10.0, 20.0, 30.0]);
         assert_eq!(running_mean(&values), [10.0, 15.0, 20.0]);
         let many = points(&[vec![0.0; WINDOW], vec![10.0]].concat());
-        assert_eq!(running_mean(&many)[WINDOW], 1.0);
+        assert!((running_mean(&many)[WINDOW] - 1.0).abs() < 1e-9);
         assert!(running_mean(&[]).is_empty());
     }
 
