@@ -361,7 +361,7 @@ mod tests {
             println!("{planted}: mean {mean:.4}, {covered} of 600 held, {stopped} stopped");
             assert!((mean - planted).abs() < 0.005, "{planted}: {mean}");
             assert!(covered >= 516, "{planted}: {covered} of 600");
-            if planted == 0.16 {
+            if planted > 0.15 {
                 assert!(stopped > 540, "it is clear: {stopped}");
             }
         }
