@@ -186,12 +186,18 @@ pub(crate) fn compare<S: CoachGame>(
     Comparison {
         better: (best != 0).then(|| candidates[*place]),
         lead,
-        error: (bound * error).hypot(doubt(glance.loss(), lead)),
+        error: both(bound * error, doubt(glance.loss(), lead)),
         chance: sum(best) / chances.len().max(1) as f64,
         deals: chances.len() as u32,
         ahead: pairs.filter(|(better, played)| better > played).count(),
         reason: None,
     }
+}
+
+/// Two independent errors together. Not `hypot`: its last digits may differ from machine to machine, and
+/// a review is the same on each.
+fn both(one: f64, other: f64) -> f64 {
+    (one * one + other * other).sqrt()
 }
 
 /// The judge's own doubt: how far a glance and the rollouts disagree.
@@ -214,7 +220,7 @@ fn try_deals(
             && trials[0].1.len() == look.after
         {
             let (lead, error) = cross_fit(&trials);
-            let error = (HALF_WAY * error).hypot(doubt(glance, lead));
+            let error = both(HALF_WAY * error, doubt(glance, lead));
             if is_settled(lead, error, look.scale) {
                 return (trials, HALF_WAY);
             }
@@ -352,15 +358,19 @@ mod tests {
         assert!((504..=576).contains(&covered), "90 % of 600: {covered}");
     }
 
-    /// Whatever stops a comparison, its interval holds the truth in 90 of 100, and its lead is less
-    /// than half a point off on average.
+    /// Whatever stops a comparison, its interval holds the truth in 86 of 100 or more, and its lead is
+    /// less than half a point off on average; but where two moves are close, as docs/review.md says.
     #[test]
     fn a_comparison_that_may_stop_half_way_stays_true() {
         for planted in [0.0, 0.02, 0.05, 0.08, 0.16] {
             let (mean, _, covered, stopped) = compared(planted, true);
             println!("{planted}: mean {mean:.4}, {covered} of 600 held, {stopped} stopped");
-            // A small lead: another move is often taken for the best one.
-            let (off, held) = if (0.01..0.03).contains(&planted) { (0.015, 380) } else { (0.005, 516) };
+            // A small lead: another move is often taken for the best one, so it is measured smaller.
+            let (off, held) = if (0.01..0.03).contains(&planted) {
+                (0.015, 380)
+            } else {
+                (0.005, 516)
+            };
             assert!((mean - planted).abs() < off, "{planted}: {mean}");
             assert!(covered >= held, "{planted}: {covered} of 600");
             if planted > 0.15 {
