@@ -11,13 +11,13 @@ learn-jericho-goal = Mauern gewinnen Karten. Die Zahl auf der Karte ist ihre Lä
 learn-jericho-start = Alle legen eine Karte verdeckt aus: Sie beginnt eine Mauer. Tippe eine an. Nicht die Trompete: Allein ginge sie verloren.
 learn-jericho-feed = Nun legen alle eine Karte verdeckt in den Stock. Um sie geht es: Wähle eine Farbe, die du gewinnen willst.
 learn-jericho-turn = Du bist am Zug: Spiel eine Karte, dann ziehst du eine neue. Tippe eine an: Was aufleuchtet, ist möglich.
-learn-jericho-trumpet = Eine Trompete bläst die eine höchste Karte einer Farbe am ganzen Tisch um, auch deine. Tippe sie an, dann eine Farbe.
-learn-jericho-joins = Sind mehrere gleich hoch, fallen alle. Dann kommt die Trompete als 2 in die eigene Mauer dort, wenn noch eine steht.
+learn-jericho-trumpet = Eine Trompete bläst am ganzen Tisch die höchste Karte einer Farbe um, auch deine. Tippe sie an, dann eine Farbe.
+learn-jericho-joins = Sind mehrere gleich hoch, fallen alle. Dann kommt die Trompete als 2 in die eigene Mauer dieser Farbe, wenn noch eine steht.
 learn-jericho-supply = Hier siehst du, was im Stock liegt. Auch im Zug darfst du eine Karte verdeckt dazulegen: am besten, wo du vorn liegst.
 learn-jericho-pile = Der Stapel sagt, wie bald die Wertungskarte kommen kann. Gleich ist es so weit: Die längsten Mauern gewinnen den Stock.
 learn-jericho-scoring = Das war eine Wertung: Die längsten Mauern bekamen den Stock. Die Mauern bleiben; du hast jetzt eine Handkarte weniger.
 learn-jericho-gold = Nach drei Wertungen ist Schluss. Jede 1 in deinen Mauern zählt dank ihrem Goldklumpen dann als gewonnene Karte.
-learn-coloretto-goal = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus für dich, alle anderen minus.
+learn-coloretto-goal = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus, alle anderen minus.
 learn-coloretto-turn = Du bist am Zug: Decke eine Karte auf und lege sie an, oder nimm eine Reihe mit Karten. Noch sind alle leer: Decke auf.
 learn-coloretto-place = Wähle eine Reihe dafür; in jede passen drei Karten. Mach eine Reihe besser für dich oder schlechter für die anderen.
 learn-coloretto-take = Jede Reihe sagt, was sie dir bringen würde. Nimm eine gute, bevor es jemand anderes tut.
@@ -40,7 +40,7 @@ home-minutes = { $minutes ->
 home-length = Länge
 home-length-of = { $count ->
     [one] ein Spiel
-   *[other] Partie zu { $count }
+   *[other] Partie: { $count } Spiele
 }
 home-more = Mehr Möglichkeiten
 home-running = Mit { $names }; { $moves ->
@@ -75,7 +75,7 @@ room-sit-down = Platz nehmen
 room-fill = Mit Bots auffüllen und beginnen
 room-first = Platz { $number } beginnt
 room-fair = So fair wird ausgeteilt
-room-fair-how = Niemand sucht die Karten aus, auch der Server nicht: Er hat sich auf ein Geheimnis festgelegt, alle steuern eigenen Zufall bei, und nach dem Spiel lässt sich alles nachprüfen.
+room-fair-how = Niemand sucht die Karten aus, auch der Server nicht: Er hat sich auf ein Geheimnis festgelegt, alle steuern etwas Zufall bei, und nach dem Spiel lässt sich alles nachprüfen.
 
 ## Rules: pictures, rulings, credits
 rules-players = { $game ->
@@ -95,7 +95,7 @@ picture-scoring = Die Wertung
 picture-end = Das Ende
 picture-jericho-aim = Baue Mauern; die Zahlen sind ihre Längen. In jeder Farbe gewinnt die längste Mauer die Karten dieser Farbe im Stock. Wer die meisten Karten hat, siegt.
 picture-jericho-turn = Spiel eine Karte: in deine Mauer ihrer Farbe, verdeckt in den Stock oder als Trompete. Dann zieh eine nach.
-picture-jericho-trumpet = Nenne eine Farbe: Ihre höchste Karte am ganzen Tisch fällt in den Stock. Dann kommt die Trompete als 2 in deine Mauer dort.
+picture-jericho-trumpet = Nenne eine Farbe: Ihre höchste Karte am ganzen Tisch fällt in den Stock. Dann kommt die Trompete als 2 in deine Mauer dieser Farbe.
 picture-jericho-scoring = Eine Wertungskarte beendet den Durchgang: Die längsten Mauern bekommen den Stock, bei Gleichstand wird geteilt. Nach drei Wertungen zählen auch deine Einser als Karten.
 picture-coloretto-aim = Sammle wenige Farben, aber viele Karten von jeder: Drei Farben zählen plus, alle anderen minus.
 picture-coloretto-turn = Decke eine Karte auf und lege sie in eine Reihe, oder nimm eine Reihe mit allen Karten: Dann setzt du aus, bis alle eine haben.
@@ -107,13 +107,13 @@ ruling-jericho-tied = Von mehreren gleich hohen Karten fallen alle, auch in eine
 ruling-jericho-joins = Die Trompete kommt immer in deine Mauer, wenn danach noch eine steht; ablehnen kannst du das nicht.
 ruling-jericho-last = Ist die dritte Wertungskarte die allerletzte Karte, wird sie nicht ersetzt, und das Spiel endet trotzdem.
 ruling-jericho-shared = Geteilt wird von den niedrigsten Karten an; was nicht aufgeht, sind die höchsten.
-ruling-jericho-seen = Alle sehen, wie viele Karten jeder gewonnen hat, und du siehst immer, was du selbst in den Stock gelegt hast.
+ruling-jericho-seen = Alle sehen, wer wie viele Karten gewonnen hat, und du siehst immer, was du selbst in den Stock gelegt hast.
 ruling-jericho-tie = Sind auch die Karten in den Mauern gleich viele, wird der Sieg geteilt.
 ruling-coloretto-removed = Welche Farben zu zweit oder zu dritt aus dem Spiel kommen, entscheidet das Los; alle sehen es.
 ruling-coloretto-start = Die Startkarten werden ausgeteilt, nicht ausgesucht.
 ruling-coloretto-first = Wer beginnt, entscheidet das Los; jedes weitere Spiel einer Partie beginnt einen Platz weiter links.
 ruling-coloretto-placed = Eine aufgedeckte Karte muss angelegt werden; das Aufdecken lässt sich nicht zurücknehmen.
-ruling-coloretto-alone = Wer in einer Runde als Letzter übrig ist, darf allein weiter aufdecken, solange eine Reihe Platz hat.
+ruling-coloretto-alone = Wer in einer Runde zuletzt übrig ist, darf allein weiter aufdecken, solange eine Reihe Platz hat.
 ruling-coloretto-best = Das Programm rechnet Joker und Plusfarben für alle zur besten Summe.
 ruling-coloretto-tie = Bei Gleichstand wird der Sieg geteilt, im Spiel wie in der Partie.
 
@@ -127,23 +127,23 @@ story-player = Spieler
 story-jericho = Größter Fang: { $you ->
     [yes] Deine Mauer in { $colour }
    *[no] Die Mauer von { $name } in { $colour }
-} gewann bei Wertung { $number } { $count ->
-    [one] 1 Karte.
-   *[other] { $count } Karten.
-}
+} gewann { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+} bei Wertung { $number }.
 story-coloretto = Beste Reihe: { $you ->
-    [yes] Du nahmst
-   *[no] { $name } nahm
-} in Runde { $number } { $count ->
-    [one] 1 Punkt.
-   *[other] { $count } Punkte.
-}
+    [yes] Du holtest
+   *[no] { $name } holte
+} { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+} in Runde { $number }.
 result-place = Dein Platz: { $place } von { $count }{ $behind ->
     [0] { "." }
    *[other] , { $behind } hinter { $name }.
 }
 result-lost = { $behind ->
-    [0] So viele wie an der Spitze: Nur der Gleichstand hat entschieden.
+    [0] Gleichauf mit der Spitze: Nur der Tiebreak hat entschieden.
     [1] Das war knapp: Eins mehr, und ihr wärt gleichauf gewesen.
     [2] Das war knapp: Zwei mehr, und ihr wärt gleichauf gewesen.
    *[other] Neue Karten, neue Chance.
@@ -174,11 +174,11 @@ me-how = Durchschnittlicher Platz: 1 ist der beste. Spielstärke: wie stark du i
 progress-start = Genauigkeit und Glück im Lauf der Zeit
 review-start = Dieses Spiel analysieren
 review-failed = { $why ->
-    [no-network] Das Netz, das urteilt, ist noch nicht hier: Verbinde dich einmal, dann geht es auch offline.
+    [no-network] Das neuronale Netz ist noch nicht geladen: Verbinde dich einmal, dann geht es auch offline.
     [unfinished] Dieses Spiel wurde abgebrochen: Nur beendete Spiele lassen sich analysieren.
    *[wrong] Diese Aufzeichnung lässt sich nicht wiedergeben und darum nicht analysieren.
 }
 review-whose = Wessen Entscheidungen
-review-looking = Das Spiel wird angesehen …
+review-looking = Das Spiel wird durchgesehen …
 review-done = Die Analyse ist fertig.
 result-review = Spiel analysieren

@@ -32,8 +32,8 @@ review-reason-colour = { $colour ->
     [G] Grün
     [B] Blau
    *[N] Braun
-} wäre in { $better } von 100 Spielen gewonnen worden, so in { $played }.
-review-reason-score = Die Karten wären am Ende der Runde { $better } Punkte wert, so { $played }.
+} wäre in { $better } von 100 Spielen gewonnen worden, wie gespielt in { $played }.
+review-reason-score = Die Karten wären am Ende der Runde { $better } Punkte wert, wie gespielt { $played }.
 review-reason-ahead = Das lag in { $count } von 100 Austeilungen vorn.
 review-swing-draw = { $points } Punkte durch Glück beim Ziehen.
 review-swing-other = { $points } Punkte durch eine Wahl von { $name }.
@@ -49,7 +49,7 @@ review-term = { $term ->
    *[result] Ergebnis gegenüber gleichen Anteilen
 }
 review-judge = Beurteilt vom Netz { $network } ({ $weights }), { $deals } Austeilungen, Startwert { $seed }, { $program }. Entscheidungen werden nach dem beurteilt, was man zu der Zeit wusste.
-review-busy = Es wird genauer hingesehen: noch { $left } …
+review-busy = Wird genauer geprüft: noch { $left } …
 review-picture = Die Gewinnchance jedes Platzes im Lauf des Spiels
 what-if-title = Was { $name } hätte spielen können, { $game ->
     [jericho] Durchgang

@@ -284,7 +284,7 @@ replay-hands = Alle Handkarten zu diesem Zeitpunkt
 verify-this = Das Austeilen prüfen
 verify-commitment = Das Geheimnis passt zum Hash, der vor dem Spiel gezeigt wurde (SHA-256): { $hash }
 verify-contributions = { $count ->
-    [0] Niemand am Tisch hat Zufall beigetragen, und es war keiner zugesagt
+    [0] Niemand am Tisch hat Zufall beigesteuert, und es war keiner zugesagt
     [one] 1 Beitrag passt zu dem, was zugesagt war
    *[other] { $count } Beiträge passen zu dem, was zugesagt war
 }

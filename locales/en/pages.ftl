@@ -11,7 +11,7 @@ learn-jericho-goal = Walls win cards. The number on a card is its length: in eac
 learn-jericho-start = Everyone lays one card face down: it starts a wall. Tap a card. Not the trumpet: alone, it would be lost.
 learn-jericho-feed = Now everyone puts a card face down into the supply. These are the cards to win: choose a colour you want.
 learn-jericho-turn = Your turn: play one card, then you draw a new one. Tap a card, and whatever lights up is possible.
-learn-jericho-trumpet = A trumpet blows down the one highest card of a colour on the whole table, even yours. Tap it, then a colour.
+learn-jericho-trumpet = A trumpet blows down the highest card of a colour on the whole table, even yours. Tap it, then a colour.
 learn-jericho-joins = If several are highest, all of them fall. Then the trumpet joins its player’s wall there as a 2, if one still stands.
 learn-jericho-supply = Here is what’s known to lie in the supply. On your turn you may add a card face down: best where you lead.
 learn-jericho-pile = The pile says how soon the scoring card can come. It’s close: the longest walls will win the supply.
@@ -75,7 +75,7 @@ room-sit-down = Sit down
 room-fill = Fill with bots and start
 room-first = seat { $number } begins
 room-fair = How fair dealing works
-room-fair-how = Nobody chooses the cards, not even the server: it has bound itself to a secret, everyone adds some chance of their own, and after the game anyone can check it all.
+room-fair-how = Nobody chooses the cards, not even the server: it has bound itself to a secret, everyone adds randomness of their own, and after the game anyone can check it all.
 
 ## Rules: pictures, rulings, credits
 rules-players = { $game ->
@@ -95,7 +95,7 @@ picture-scoring = The scoring
 picture-end = The end
 picture-jericho-aim = Build walls; the numbers are their lengths. In each colour, the longest wall wins that colour’s cards in the supply. Whoever has the most cards wins.
 picture-jericho-turn = Play one card: into your wall of its colour, face down into the supply, or as a trumpet. Then draw one.
-picture-jericho-trumpet = Name a colour: on the whole table its one highest card falls into the supply. Then the trumpet joins your wall there as a 2.
+picture-jericho-trumpet = Name a colour: its highest card on the whole table falls into the supply. Then the trumpet joins your wall there as a 2.
 picture-jericho-scoring = A scoring card ends the round: the longest walls take the supply, ties share it. After three scorings, your 1s count as cards, too.
 picture-coloretto-aim = Collect few colours and many cards of each: three colours count plus, all the others minus.
 picture-coloretto-turn = Draw a card and place it in a row, or take a row with all its cards: then you are out until everyone has one.
@@ -103,7 +103,7 @@ picture-coloretto-scoring = One to six cards of a colour are worth this much, pl
 picture-coloretto-end = Once the last-round card is drawn, the round is played to its end. Whoever has the most points wins, over one game or four.
 ruling-jericho-first = A trumpet laid as a first card simply leaves the game.
 ruling-jericho-change = First cards and cards for the supply can be changed until everyone has chosen.
-ruling-jericho-tied = Of several equally high cards all fall, also in one wall; the table can agree on one for each wall.
+ruling-jericho-tied = If several cards are equally high, they all fall, even in one wall; the table can agree on one for each wall.
 ruling-jericho-joins = The trumpet always joins your wall, if one still stands after the blast; you can’t decline.
 ruling-jericho-last = If the third scoring card is the very last card, nothing replaces it, and the game ends all the same.
 ruling-jericho-shared = Cards are shared out from the lowest value up; what can’t be shared are the highest.
@@ -143,7 +143,7 @@ result-place = Your place: { $place } of { $count }{ $behind ->
    *[other] , { $behind } behind { $name }.
 }
 result-lost = { $behind ->
-    [0] As many as the winner: only the tie-break decided.
+    [0] Level with the winner: only the tie-break decided it.
     [1] That was close: one more would have drawn level.
     [2] That was close: two more would have drawn level.
    *[other] A new deal is a new chance.
@@ -174,11 +174,11 @@ me-how = Average place: 1 is the best. Rating: how strong you are compared with 
 progress-start = Accuracy and luck over time
 review-start = Review this game
 review-failed = { $why ->
-    [no-network] The judge’s network isn’t here yet: connect once, then it works offline too.
+    [no-network] The neural network isn’t loaded yet: connect once, then it works offline too.
     [unfinished] This game was abandoned: only finished games can be reviewed.
    *[wrong] This record can’t be replayed, so it can’t be reviewed.
 }
 review-whose = Whose decisions
-review-looking = Looking at the game…
+review-looking = Reviewing the game…
 review-done = The review is complete.
 result-review = Review this game

@@ -31,8 +31,8 @@ review-reason-colour = { $colour ->
     [G] Green
     [B] Blue
    *[N] Brown
-} would have been won in { $better } of 100 games, now in { $played }.
-review-reason-score = The cards would be worth { $better } points at the end of the round, now { $played }.
+} would have been won in { $better } of 100 games, against { $played } as played.
+review-reason-score = The cards would be worth { $better } points at the end of the round, against { $played } as played.
 review-reason-ahead = It came out ahead in { $count } of 100 deals.
 review-swing-draw = { $points } points by the luck of the draw.
 review-swing-other = { $points } points by a choice of { $name }.
@@ -77,7 +77,7 @@ progress-left-out = { $count ->
     [one] 1 game is left out: it was broken off, can’t be loaded, or you never had a choice.
    *[other] { $count } games are left out: they were broken off, can’t be loaded, or you never had a choice.
 }
-progress-no-such = You have played no such game yet.
+progress-no-such = You haven’t played such a game yet.
 progress-no-dots = There is nothing to draw yet.
 progress-accuracy = Accuracy
 progress-luck = Luck

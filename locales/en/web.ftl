@@ -33,7 +33,7 @@ web-sound-off = Turn sound off
 home-welcome = Two card games, ready when you are
 home-lead = One tap and you are playing: no account, no waiting, even without a network.
 home-continue = Continue your game
-home-jericho-about = Build the longest walls from five materials, blow down those of the others, and win what lies in the supply.
+home-jericho-about = Build the longest walls from five materials, blow down everyone else’s, and win what lies in the supply.
 home-coloretto-about = Draw and place a card, or take a row: three colours count for you, all the others against you.
 home-players = Players
 home-people = Of these, on this device
@@ -284,7 +284,7 @@ replay-hands = Everyone’s cards at this moment
 verify-this = Verify this deal
 verify-commitment = The secret matches the hash shown before the game (SHA-256): { $hash }
 verify-contributions = { $count ->
-    [0] Nobody at the table contributed chance, and none was promised
+    [0] Nobody at the table contributed randomness, and none was promised
     [one] 1 contribution matches what was promised
    *[other] { $count } contributions match what was promised
 }

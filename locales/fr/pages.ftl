@@ -12,7 +12,7 @@ learn-jericho-start = Chacun pose une carte face cachée : elle commence une mu
 learn-jericho-feed = Chacun met maintenant une carte face cachée dans la réserve : c’est l’enjeu. Choisis une couleur que tu veux gagner.
 learn-jericho-turn = C’est à toi : joue une carte, puis tu en pioches une. Touche une carte : ce qui s’allume est possible.
 learn-jericho-trumpet = Une trompette abat la carte la plus haute d’une couleur, sur toute la table, même la tienne. Touche-la, puis une couleur.
-learn-jericho-joins = Si plusieurs sont à égalité, toutes tombent. Puis la trompette rejoint comme 2 ta muraille de la couleur, s’il en reste une.
+learn-jericho-joins = À égalité, toutes tombent. Puis la trompette rejoint ta muraille de cette couleur, où elle vaut 2, s’il en reste une.
 learn-jericho-supply = Voici ce que l’on sait de la réserve. À ton tour, tu peux y ajouter une carte face cachée : là où tu es en tête.
 learn-jericho-pile = La pioche dit quand la carte de score peut venir. C’est proche : les plus longues murailles gagneront la réserve.
 learn-jericho-scoring = C’était un décompte : les plus longues murailles ont pris la réserve. Elles restent ; tu joues avec une carte de moins.
@@ -49,7 +49,7 @@ home-running = Avec { $names } ; { $moves ->
 }.
 home-overwrite = Tu as une partie de { $game } en cours. Si tu en commences une autre, celle-ci est perdue.
 home-overwrite-go = Commencer une nouvelle partie
-home-credits = Jericho est un jeu de Tom Lehmann, Coloretto un jeu de Michael Schacht. Ceci est un projet d’amateurs ; les règles sont dites avec nos propres mots.
+home-credits = Jericho est un jeu de Tom Lehmann, Coloretto un jeu de Michael Schacht. Ceci est un projet de fans ; les règles sont expliquées avec nos propres mots.
 nav-table = À la table
 option-first = Qui commence
 option-first-lot = tirage au sort
@@ -74,7 +74,7 @@ room-open = Une table de { $game } : { $taken ->
 room-sit-down = M’asseoir
 room-fill = Compléter avec des bots et commencer
 room-first = la place { $number } commence
-room-fair = Une donne équitable, comment ?
+room-fair = Comment la donne reste équitable
 room-fair-how = Personne ne choisit les cartes, pas même le serveur : il s’est engagé sur un secret, chacun y ajoute sa part de hasard, et après la partie tout peut être vérifié.
 
 ## Rules: pictures, rulings, credits
@@ -87,7 +87,7 @@ rules-letters = Les lettres des cartes désignent les couleurs, dans toutes les 
 rules-two = À deux
 rules-rulings = Là où la règle se tait
 rules-rulings-lead = Ce sont nos décisions, pas celles de la règle.
-rules-credit = { $game } est un jeu de { $author }. Les règles sont dites ici avec nos propres mots.
+rules-credit = { $game } est un jeu de { $author }. Les règles sont expliquées ici avec nos propres mots.
 picture-aim = Le but
 picture-turn = Ton tour
 picture-trumpet = La trompette
@@ -95,7 +95,7 @@ picture-scoring = Le décompte
 picture-end = La fin
 picture-jericho-aim = Bâtis des murailles ; les nombres sont leurs longueurs. Dans chaque couleur, la plus longue gagne les cartes de la réserve. Qui en a le plus l’emporte.
 picture-jericho-turn = Joue une carte : dans ta muraille de sa couleur, face cachée dans la réserve, ou une trompette. Puis pioches-en une.
-picture-jericho-trumpet = Nomme une couleur : sa plus haute carte, sur toute la table, tombe dans la réserve. Puis la trompette rejoint ta muraille comme 2.
+picture-jericho-trumpet = Nomme une couleur : sa plus haute carte, sur toute la table, tombe dans la réserve. Puis la trompette rejoint ta muraille, où elle vaut 2.
 picture-jericho-scoring = Une carte de score finit la manche : les plus longues murailles prennent la réserve ; à égalité, on partage. Après trois décomptes, tes 1 comptent aussi.
 picture-coloretto-aim = Rassemble peu de couleurs et beaucoup de chacune : trois comptent en plus, toutes les autres en moins.
 picture-coloretto-turn = Pioche une carte et place-la dans une rangée, ou prends une rangée entière : tu attends alors que chacun ait la sienne.
@@ -107,13 +107,13 @@ ruling-jericho-tied = Si plusieurs cartes sont à égalité, toutes tombent, mê
 ruling-jericho-joins = La trompette rejoint toujours ta muraille, s’il en reste une après coup ; on ne peut pas refuser.
 ruling-jericho-last = Si la troisième carte de score est la toute dernière, rien ne la remplace et la partie finit quand même.
 ruling-jericho-shared = On partage à partir des plus petites valeurs ; ce qui ne se partage pas, ce sont les plus hautes.
-ruling-jericho-seen = Chacun voit combien de cartes ont été gagnées, et tu vois toujours ce que tu as mis toi-même dans la réserve.
+ruling-jericho-seen = Tout le monde voit combien de cartes chacun a gagnées, et tu vois toujours ce que tu as mis toi-même dans la réserve.
 ruling-jericho-tie = Si les cartes des murailles sont aussi à égalité, la victoire est partagée.
 ruling-coloretto-removed = À deux ou à trois, les couleurs qui quittent le jeu sont tirées au sort et montrées à tous.
 ruling-coloretto-start = Les cartes de départ sont distribuées, non choisies.
 ruling-coloretto-first = Le sort désigne qui commence ; chaque partie suivante du match commence une place plus à gauche.
 ruling-coloretto-placed = Une carte piochée doit être placée ; on ne revient pas sur sa pioche.
-ruling-coloretto-alone = Qui reste en dernier dans une manche peut continuer seul à piocher tant qu’une rangée a de la place.
+ruling-coloretto-alone = Qui reste en dernier dans une manche peut continuer à piocher tant qu’une rangée a de la place.
 ruling-coloretto-best = Le programme compte les jokers et les couleurs en plus au mieux pour chacun.
 ruling-coloretto-tie = À égalité, la victoire est partagée, pour une partie comme pour un match.
 
@@ -131,12 +131,12 @@ story-jericho = Plus belle prise : { $you ->
     [one] 1 carte
    *[other] { $count } cartes
 } au décompte { $number }.
-story-coloretto = Meilleure rangée : { $you ->
-    [yes] tu as pris
-   *[no] { $name } a pris
-} { $count ->
+story-coloretto = Meilleure rangée : { $count ->
     [one] 1 point
    *[other] { $count } points
+} pour { $you ->
+    [yes] toi
+   *[no] { $name }
 } à la manche { $number }.
 result-place = Ta place : { $place } sur { $count }{ $behind ->
     [0] { "." }
@@ -170,15 +170,15 @@ away-replace = Laisser un bot jouer pour { $name }
 away-free-seat = Libérer la place
 
 ## My games
-me-how = Place moyenne : 1 est la meilleure. Cote : ta force par rapport aux autres ici ; tout le monde part de 25, et elle s’affiche après { $count } parties.
+me-how = Rang moyen : 1 est le meilleur. Cote : ta force par rapport aux autres ici ; tout le monde part de 25, et elle s’affiche après { $count } parties.
 progress-start = Précision et chance au fil du temps
 review-start = Analyser cette partie
 review-failed = { $why ->
-    [no-network] Le réseau qui juge n’est pas encore là : connecte-toi une fois, ensuite cela marche aussi hors ligne.
+    [no-network] Le réseau de neurones n’est pas encore chargé : connecte-toi une fois, ensuite cela marche aussi hors ligne.
     [unfinished] Cette partie a été interrompue : seules les parties terminées s’analysent.
    *[wrong] On ne peut pas revoir cet enregistrement, donc pas l’analyser.
 }
 review-whose = Décisions de
-review-looking = On regarde la partie…
+review-looking = Analyse en cours…
 review-done = L’analyse est terminée.
 result-review = Analyser cette partie

@@ -31,8 +31,8 @@ review-reason-colour = { $colour ->
     [G] Le vert
     [B] Le bleu
    *[N] Le brun
-} aurait été gagné dans { $better } parties sur 100, ainsi dans { $played }.
-review-reason-score = Les cartes vaudraient { $better } points à la fin de la manche, ainsi { $played }.
+} aurait été gagné dans { $better } parties sur 100, contre { $played } avec le coup joué.
+review-reason-score = Les cartes vaudraient { $better } points à la fin de la manche, contre { $played } avec le coup joué.
 review-reason-ahead = Ce choix était devant dans { $count } donnes sur 100.
 review-swing-draw = { $points } points par la chance de la pioche.
 review-swing-other = { $points } points par un choix de { $name }.
@@ -48,7 +48,7 @@ review-term = { $term ->
    *[result] Résultat par rapport à une part égale
 }
 review-judge = Jugé par le réseau { $network } ({ $weights }), { $deals } donnes, graine { $seed }, { $program }. Les décisions sont jugées d’après ce qu’on savait alors.
-review-busy = On regarde de plus près : encore { $left }…
+review-busy = Analyse plus fine : encore { $left }…
 review-picture = La chance de gain de chaque place au fil de la partie
 what-if-title = Ce que { $name } aurait pu jouer, { $game ->
    *[any] manche
@@ -77,7 +77,7 @@ progress-left-out = { $count ->
     [one] 1 partie manque : elle a été interrompue, ne peut pas être chargée, ou tu n’as jamais eu le choix.
    *[other] { $count } parties manquent : elles ont été interrompues, ne peuvent pas être chargées, ou tu n’as jamais eu le choix.
 }
-progress-no-such = Tu n’as pas encore joué de telle partie.
+progress-no-such = Tu n’as pas encore joué de partie de ce genre.
 progress-no-dots = Il n’y a encore rien à dessiner.
 progress-accuracy = Précision
 progress-luck = Chance

@@ -34,9 +34,9 @@ home-welcome = Deux jeux de cartes, prêts quand tu l’es
 home-lead = Un geste et tu joues : sans compte, sans attente, même sans réseau.
 home-continue = Continuer ta partie
 home-jericho-about = Bâtis les plus longues murailles avec cinq matériaux, fais tomber celles des autres et gagne les cartes de la réserve.
-home-coloretto-about = Pioche et place, ou prends une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
+home-coloretto-about = Pioche une carte et place-la, ou prends une rangée : trois couleurs comptent pour toi, toutes les autres contre toi.
 home-players = Joueurs
-home-people = Dont, sur cet appareil
+home-people = Dont sur cet appareil
 home-name = Nom du joueur { $number }
 home-person = Joueur { $number }
 home-level = Niveau des bots
@@ -296,7 +296,7 @@ replay-hands = Les cartes de chacun à ce moment
 verify-this = Vérifier cette donne
 verify-commitment = Le secret correspond à l’empreinte montrée avant la partie (SHA-256) : { $hash }
 verify-contributions = { $count ->
-    [0] Personne à la table n’a apporté de hasard, et rien n’avait été promis
+    [0] Personne à la table n’a contribué au hasard, et rien n’avait été promis
     [one] { $count } contribution correspond à ce qui avait été promis
    *[other] { $count } contributions correspondent à ce qui avait été promis
 }

@@ -12,7 +12,7 @@ learn-jericho-start = Ognuno posa una carta coperta: comincia un muro. Tocca una
 learn-jericho-feed = Ora ognuno mette una carta coperta nella riserva: sono le carte in palio. Scegli un colore che vuoi vincere.
 learn-jericho-turn = Tocca a te: gioca una carta, poi ne peschi una. Tocca una carta: ciò che si illumina è possibile.
 learn-jericho-trumpet = Una tromba abbatte la carta più alta di un colore su tutto il tavolo, anche la tua. Tocca la tromba, poi un colore.
-learn-jericho-joins = Se più carte sono le più alte, cadono tutte. Poi la tromba si unisce come 2 al tuo muro di quel colore, se c’è ancora.
+learn-jericho-joins = Se più carte sono le più alte, cadono tutte. Poi la tromba si unisce al tuo muro di quel colore, se c’è ancora, e vale 2.
 learn-jericho-supply = Ecco ciò che si sa della riserva. Nel tuo turno puoi aggiungere una carta coperta: meglio dove sei in testa.
 learn-jericho-pile = Il mazzo dice quando può uscire la carta punteggio. Manca poco: i muri più lunghi vinceranno la riserva.
 learn-jericho-scoring = Era il calcolo dei punti: i muri più lunghi hanno preso la riserva. I muri restano; ora hai una carta in meno in mano.
@@ -75,7 +75,7 @@ room-sit-down = Mi siedo
 room-fill = Completa con i bot e comincia
 room-first = comincia il posto { $number }
 room-fair = Come funziona la distribuzione equa
-room-fair-how = Nessuno sceglie le carte, nemmeno il server: si è vincolato a un segreto, ognuno aggiunge la propria parte di caso, e dopo la partita tutto si può verificare.
+room-fair-how = Nessuno sceglie le carte, nemmeno il server: si è vincolato a un segreto, ognuno contribuisce al caso, e dopo la partita tutto si può verificare.
 
 ## Rules: pictures, rulings, credits
 rules-players = { $game ->
@@ -95,25 +95,25 @@ picture-scoring = Il calcolo dei punti
 picture-end = La fine
 picture-jericho-aim = Costruisci muri; i numeri sono le lunghezze. In ogni colore il muro più lungo vince le carte di quel colore nella riserva. Vince chi ha più carte.
 picture-jericho-turn = Gioca una carta: nel tuo muro del suo colore, coperta nella riserva, o come tromba. Poi pescane una.
-picture-jericho-trumpet = Nomina un colore: la sua carta più alta su tutto il tavolo cade nella riserva. Poi la tromba si unisce al tuo muro come 2.
+picture-jericho-trumpet = Nomina un colore: la sua carta più alta su tutto il tavolo cade nella riserva. Poi la tromba si unisce al tuo muro, dove vale 2.
 picture-jericho-scoring = Una carta punteggio chiude il round: i muri più lunghi prendono la riserva; in parità si divide. Dopo tre calcoli contano anche i tuoi 1.
 picture-coloretto-aim = Raccogli pochi colori e molte carte di ciascuno: tre colori contano in più, tutti gli altri in meno.
 picture-coloretto-turn = Pesca una carta e mettila in una fila, o prendi una fila intera: poi aspetti che tutti ne abbiano una.
 picture-coloretto-scoring = Ecco quanto valgono da una a sei carte di un colore, in più o in meno. Un +2 vale due punti, un jolly è del colore che vuoi.
 picture-coloretto-end = Quando esce la carta «ultimo round», si finisce il round. Vince chi ha più punti, in una partita o in quattro.
 ruling-jericho-first = Una tromba posata come prima carta esce semplicemente dal gioco.
-ruling-jericho-change = La prima carta e quella per la riserva si possono cambiare finché tutti hanno scelto.
-ruling-jericho-tied = Se più carte sono alte uguali cadono tutte, anche in un solo muro; il tavolo può accordarsi per una per muro.
+ruling-jericho-change = La prima carta e quella per la riserva si possono cambiare finché non hanno scelto tutti.
+ruling-jericho-tied = Se le carte più alte sono dello stesso valore, cadono tutte, anche in un solo muro; al tavolo ci si può accordare per una per muro.
 ruling-jericho-joins = La tromba si unisce sempre al tuo muro, se dopo ne resta uno; non puoi rifiutare.
 ruling-jericho-last = Se la terza carta punteggio è proprio l’ultima, non si sostituisce e la partita finisce lo stesso.
-ruling-jericho-shared = Si divide a partire dai valori più bassi; ciò che non si divide sono i più alti.
+ruling-jericho-shared = Si divide a partire dai valori più bassi; quelli che avanzano sono i più alti.
 ruling-jericho-seen = Tutti vedono quante carte ha vinto ciascuno, e tu vedi sempre ciò che hai messo nella riserva.
 ruling-jericho-tie = Se sono pari anche le carte nei muri, la vittoria è condivisa.
 ruling-coloretto-removed = In due o in tre, i colori che escono dal gioco sono tirati a sorte e mostrati a tutti.
 ruling-coloretto-start = Le carte iniziali sono distribuite, non scelte.
 ruling-coloretto-first = Chi comincia è tirato a sorte; ogni partita seguente dell’incontro comincia un posto più a sinistra.
-ruling-coloretto-placed = Una carta pescata va messa; la pesca non si può annullare.
-ruling-coloretto-alone = Chi resta per ultimo in un round può continuare a pescare da solo finché una fila ha posto.
+ruling-coloretto-placed = Una carta pescata va messa in una fila; la pesca non si può annullare.
+ruling-coloretto-alone = Chi resta per ultimo in un round può continuare a pescare finché una fila ha posto.
 ruling-coloretto-best = Il programma conta jolly e colori in più nel modo migliore per ciascuno.
 ruling-coloretto-tie = In caso di parità la vittoria è condivisa, nella partita come nell’incontro.
 
@@ -138,7 +138,7 @@ story-coloretto = La fila migliore: { $you ->
     [one] 1 punto
    *[other] { $count } punti
 } nel round { $number }.
-result-place = Il tuo posto: { $place } su { $count }{ $behind ->
+result-place = La tua posizione: { $place } su { $count }{ $behind ->
     [0] { "." }
    *[other] , a { $behind } da { $name }.
 }
@@ -170,15 +170,15 @@ away-replace = Fai giocare un bot per { $name }
 away-free-seat = Libera il posto
 
 ## My games
-me-how = Posto medio: 1 è il migliore. Valutazione: quanto sei forte rispetto agli altri qui; tutti partono da 25, e si mostra dopo { $count } partite.
+me-how = Posizione media: 1 è la migliore. Valutazione: quanto sei forte rispetto agli altri qui; tutti partono da 25, e si mostra dopo { $count } partite.
 progress-start = Precisione e fortuna nel tempo
 review-start = Analizza questa partita
 review-failed = { $why ->
-    [no-network] La rete che giudica non è ancora qui: collegati una volta, poi funziona anche offline.
+    [no-network] La rete neurale non è ancora caricata: collegati una volta, poi funziona anche offline.
     [unfinished] Questa partita è stata interrotta: si analizzano solo partite finite.
    *[wrong] Questa registrazione non si può rivedere, quindi nemmeno analizzare.
 }
 review-whose = Decisioni di
-review-looking = Si guarda la partita…
+review-looking = Analisi in corso…
 review-done = L’analisi è completa.
 result-review = Analizza questa partita

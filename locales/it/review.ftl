@@ -31,8 +31,8 @@ review-reason-colour = { $colour ->
     [G] Il verde
     [B] Il blu
    *[N] Il marrone
-} sarebbe stato vinto in { $better } partite su 100, così in { $played }.
-review-reason-score = Le carte varrebbero { $better } punti alla fine del round, così { $played }.
+} sarebbe stato vinto in { $better } partite su 100, contro { $played } con la mossa giocata.
+review-reason-score = Le carte varrebbero { $better } punti alla fine del round, contro { $played } con la mossa giocata.
 review-reason-ahead = Era in vantaggio in { $count } distribuzioni su 100.
 review-swing-draw = { $points } punti per la fortuna della pesca.
 review-swing-other = { $points } punti per una scelta di { $name }.
@@ -48,7 +48,7 @@ review-term = { $term ->
    *[result] Risultato rispetto a una parte uguale
 }
 review-judge = Giudizio della rete { $network } ({ $weights }), { $deals } distribuzioni, seme { $seed }, { $program }. Le decisioni si giudicano da ciò che si sapeva allora.
-review-busy = Si guarda più da vicino: ancora { $left }…
+review-busy = Analisi più accurata: ancora { $left }…
 review-picture = La probabilità di vittoria di ogni posto nel corso della partita
 what-if-title = Che cosa avrebbe potuto giocare { $name }, { $game ->
    *[any] round

@@ -34,9 +34,9 @@ home-welcome = Due giochi di carte, pronti quando lo sei tu
 home-lead = Un tocco e si gioca: senza account, senza attese, anche senza rete.
 home-continue = Continua la tua partita
 home-jericho-about = Costruisci i muri più lunghi con cinque materiali, fai cadere quelli degli altri e vinci le carte della riserva.
-home-coloretto-about = Pesca e metti in fila, o prendi una fila: tre colori contano per te, tutti gli altri contro di te.
+home-coloretto-about = Pesca una carta e mettila in una fila, oppure prendi una fila: tre colori contano per te, tutti gli altri contro di te.
 home-players = Giocatori
-home-people = Di cui, su questo dispositivo
+home-people = Di cui su questo dispositivo
 home-name = Nome del giocatore { $number }
 home-person = Giocatore { $number }
 home-level = Livello dei bot
@@ -134,9 +134,9 @@ jericho-supply-note = { $hidden ->
    *[other] , { $trumpets } trombe
 }
 jericho-pile-note = Round { $round } di 3 · { $latest ->
-    [0] punteggio
-    [one] punteggio alla prossima
-   *[other] punteggio fra { $soonest }–{ $latest } carte
+    [0] calcolo dei punti
+    [one] calcolo dei punti alla prossima
+   *[other] calcolo dei punti fra { $soonest }–{ $latest } carte
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }
@@ -311,8 +311,8 @@ verify-deal = { $count ->
    *[other] Le carte di { $count } partite, ridistribuite in base al segreto e ai contributi, sono quelle registrate
 }
 verify-moves = { $count ->
-    [one] { $count } mossa rigiocata, permessa
-   *[other] { $count } mosse rigiocate, tutte permesse
+    [one] { $count } mossa rigiocata, valida
+   *[other] { $count } mosse rigiocate, tutte valide
 }
 verify-all = In questa registrazione tutto è esatto, anche il risultato
 

@@ -108,6 +108,9 @@ impl Pace {
     }
 }
 
+/// With more events than this waiting, a screen is behind its server's table.
+const BEHIND: usize = 16;
+
 /// What the stage asks for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum StageOutput<V: Screen> {
@@ -389,9 +392,11 @@ impl<V: Screen> Stage<V> {
         }
     }
 
-    /// By what the times are divided.
-    fn haste(&self) -> u32 {
-        if self.is_fast() { 4 } else { 1 }
+    /// By what the times are divided. A server sets its own pace: a screen that is behind catches up,
+    /// but for scorings.
+    fn haste(&self, beat: Beat) -> u32 {
+        let behind = self.online && beat == Beat::Card && self.queue.len() > BEHIND;
+        if behind || self.is_fast() { 4 } else { 1 }
     }
 
     fn wish(&mut self, wish: Wish) {
@@ -498,7 +503,7 @@ impl<V: Screen> Stage<V> {
         let mut time = Duration::ZERO;
         if let Seen::Event { event } = event {
             let beat = V::beat(event);
-            time = self.timing.stay(beat) / self.haste();
+            time = self.timing.stay(beat) / self.haste(beat);
             let scene = beat >= Beat::Moment && !time.is_zero();
             self.scene = scene.then(|| event.clone());
         }
@@ -547,7 +552,7 @@ impl<V: Screen> Stage<V> {
             let breath = if together {
                 Duration::ZERO
             } else {
-                self.timing.breath / self.haste()
+                self.timing.breath / self.haste(Beat::None)
             };
             self.later(breath, Then::Step);
             return;

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::{BotGame, Stopwatch};
-use client::{Chair, LocalStart, LocalTable, Pace, Screen, Stage, TableSetup, Timing};
+use client::{Chair, LocalStart, LocalTable, Pace, Screen, Stage, TableNews, TableSetup, Timing};
 use engine::MoveSet as _;
+use table::SeenBy;
 
 struct NoClock;
 
@@ -20,6 +21,8 @@ struct Watched<V: Screen<State: BotGame>> {
     table: LocalTable<V::State>,
     stage: Stage<V>,
     now: Duration,
+    /// All that the table told.
+    told: Vec<TableNews<SeenBy<V>>>,
 }
 
 impl<V: Screen<State: BotGame>> Watched<V> {
@@ -41,6 +44,7 @@ impl<V: Screen<State: BotGame>> Watched<V> {
         let mut watched = Self {
             stage: Stage::new(Timing::with_taps(Pace::Human)),
             now: Duration::ZERO,
+            told: Vec::new(),
             table,
         };
         for news in watched.table.opened() {
@@ -60,6 +64,7 @@ impl<V: Screen<State: BotGame>> Watched<V> {
             for wish in wishes {
                 for news in self.table.handle(&wish) {
                     self.stage.receive(&news);
+                    self.told.push(news);
                 }
             }
         }
@@ -142,6 +147,32 @@ fn who_is_out_waits_a_quarter_of_the_time() {
     let breath = Timing::with_taps(Pace::Human).breath;
     assert!(waits.iter().all(|&wait| wait <= breath / 4), "{waits:?}");
     watched.until(|stage| !stage.is_fast());
+}
+
+#[test]
+fn a_screen_that_is_behind_its_server_catches_up() {
+    let mut played = Watched::<coloretto::View>::open("coloretto", 1, "behind");
+    assert!(played.told.is_empty(), "nothing has happened yet");
+    let mut behind = Stage::new(Timing::with_taps(Pace::Human));
+    behind.watch(played.stage.log().cloned());
+    played.until(|stage| stage.log().is_some_and(|log| log.lines.len() > 60));
+    // All of it comes at once, as after a sleep.
+    for news in &played.told {
+        behind.receive(news);
+    }
+    let (mut now, mut waits) = (Duration::ZERO, Vec::new());
+    while let Some(due) = behind.due() {
+        waits.push(due.checked_sub(now).expect("it lies ahead"));
+        now = due;
+        behind.tick(now);
+    }
+    let card = Timing::with_taps(Pace::Human).card;
+    let (fast, slow): (Vec<Duration>, Vec<Duration>) = waits.iter().partition(|&&wait| wait < card);
+    assert!(fast.len() > 30, "{waits:?}");
+    assert!(fast.iter().all(|&wait| wait == card / 4), "{waits:?}");
+    // The first came alone, and the last are shown in peace.
+    assert!((2..=18).contains(&slow.len()), "{waits:?}");
+    assert_eq!(waits.last(), Some(&card));
 }
 
 #[test]

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, playUntil, says, shot, sideways, sizes, until, violations } from "./support.mjs";
+import { accessible, anew, colorettoStep, jerichoStep, open, pick, playOut, playToTurn, playUntil, says, shot, sideways, sizes, tabTo, until, violations } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -35,7 +35,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await page.click("#story > summary");
   const totals = await page.locator(".story tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].slice(1).map((cell) => Number(cell.textContent))));
   for (const cells of totals) assert.equal(cells.slice(0, -1).reduce((sum, gain) => sum + gain, 0), cells.at(-1));
-  assert.deepEqual(await violations(page), [], "the result");
+  await accessible(page, "the result");
   await page.click("#replay");
   await page.click("#verify");
   await until("five things hold", (count) => count === 5, () => page.locator(".checks li.holds").count());
@@ -47,7 +47,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await page.click("#turns > summary");
   assert.ok((await page.locator(".turns li").count()) > 60, "a turn each");
   assert.equal(await page.locator("#replay-marks option").count(), 3, "three scorings");
-  assert.deepEqual(await violations(page), [], "the replay");
+  await accessible(page, "the replay");
   await page.locator(".turns button").nth(20).click();
   await page.locator(".turns button").nth(20).and(page.locator("[aria-current]")).waitFor();
   // By turns: forward and back is where it was.
@@ -84,7 +84,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   const points = terms.map((text) => Math.round(10 * Number(text.replace("−", "-"))));
   assert.equal(points.slice(0, -1).reduce((sum, term) => sum + term, 0), points.at(-1), `${terms}`);
   assert.equal(await other.locator(".review-figure li").count(), 4, "each curve in words");
-  assert.deepEqual(await violations(other), [], "the review");
+  await accessible(other, "the review");
   assert.equal(await sideways(other), 0);
   await shot(other, "review-phone");
   await other.fill("#replay-scrub", "0");
@@ -98,7 +98,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   assert.ok((await possible.count()) > 1, "more than one move");
   assert.equal(await other.locator("#what-if-moves .played").count(), 1);
   for (const text of await possible.allInnerTexts()) assert.match(text, /^\d+\.\d %, /);
-  assert.deepEqual(await violations(other), [], "what else was possible");
+  await accessible(other, "what else was possible");
   assert.equal(await sideways(other), 0);
   await shot(other, "what-if-phone");
   // A game goes on with one of them: the same cards, the person at the reviewed seat.
@@ -122,6 +122,7 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await other.fill("#replay-scrub", "1");
   await other.click("#play-on");
   await other.waitForSelector("#keep-running");
+  await accessible(other, "whether to overwrite, from a review");
   assert.equal((await kept()).moves.length, saved.moves.length);
   await other.click("#overwrite");
   await other.waitForSelector(".table [data-part=hand]");
@@ -143,8 +144,7 @@ test("accuracy and luck over one's own games: a dot for each, and nothing is wor
   await show();
   await says(page, "#progress-found", /no finished game of yours/);
   // One is played, one was there before; one that was broken off is none.
-  const example = await readFile(fileURLToPath(new URL("../../../docs/example-record.jsonc", import.meta.url)), "utf8");
-  const jericho = JSON.parse(example.replace(/^\s*\/\/.*$/gm, ""));
+  const jericho = await example();
   const brokenOff = { ...jericho, result: null, ended: "abandoned", games: jericho.games.map((game) => ({ ...game, deal: {} })) };
   await page.goto(house.address);
   await anew(page, "coloretto");
@@ -295,6 +295,72 @@ test("the leader's flag flies to the new leader", async () => {
   assert.ok(await playUntil(page, jerichoStep, "a flag that flies", () => page.evaluate(() => globalThis.flew)));
 });
 
+/** The record of the documents: a game of Jericho that Mason wins. */
+async function example() {
+  const text = await readFile(fileURLToPath(new URL("../../../docs/example-record.jsonc", import.meta.url)), "utf8");
+  return JSON.parse(text.replace(/^\s*\/\/.*$/gm, ""));
+}
+
+test("banners fall for who wins, and for nobody else", async () => {
+  const { game, options, seats, fair, games } = await example();
+  const { secret, contributions } = fair;
+  for (const [own, banners] of [[1, 14], [0, 0]]) {
+    const page = await house.page({ settings: { motion: "full" } });
+    // The last moves of a game that is as good as decided.
+    const chairs = seats.map(({ name }, seat) => ({ name, bot: seat === own ? null : "easy" }));
+    const moves = games[0].moves.slice(0, -3).map(([seat, move]) => [seat, move]);
+    const plan = { game, options: Object.entries(options), chairs };
+    const kept = { format: "fanfare-local/2", plan, cards: { secret, contributions }, moves };
+    await page.evaluate((kept) => localStorage.setItem("fanfare.table", JSON.stringify(kept)), kept);
+    await page.goto(`${house.address}#/table`);
+    await page.reload();
+    await page.waitForSelector(".hand-card");
+    await playOut(page, jerichoStep);
+    assert.equal(/You win/.test(await page.locator(".verdict").innerText()), banners > 0);
+    assert.equal(await page.locator(".banners i:visible").count(), banners);
+    await shot(page, `banners-${banners}-desk`);
+    await page.context().close();
+  }
+});
+
+test("a review is walked by keyboard alone", async () => {
+  const page = await house.page({ hash: "#/replay" });
+  await page.evaluate((record) => localStorage.setItem("fanfare.records", JSON.stringify([record])), JSON.stringify(await example()));
+  await page.reload();
+  const press = (key) => page.keyboard.press(key);
+  const at = () => page.locator("#replay-scrub").inputValue();
+  await page.waitForSelector(".kept button");
+  await tabTo(page, ".kept button");
+  await press("Enter");
+  await page.waitForSelector("#replay-scrub");
+  await tabTo(page, "#replay-scrub");
+  await press("End");
+  await press("ArrowLeft");
+  const late = await at();
+  assert.notEqual(late, "0");
+  await tabTo(page, "#review");
+  await press("Enter");
+  await says(page, ".review-busy[role=status]", /complete/);
+  await accessible(page, "the review on a desk");
+  // Somebody else's decisions, by the arrows.
+  await tabTo(page, "#review-seat");
+  await press("ArrowDown");
+  await until("another seat", (seat) => seat === "1", () => page.locator("#review-seat").inputValue());
+  await says(page, ".review-busy[role=status]", /complete/);
+  // A line of the review leads to its moment, and there to what else could be played.
+  await tabTo(page, "#review-decisions button, #review-turning-points button");
+  await press("Enter");
+  await until("its moment", (step) => step !== late, at);
+  await tabTo(page, "#what-if");
+  await press("Enter");
+  await page.waitForSelector("#what-if-moves button");
+  await accessible(page, "what else was possible, on a desk");
+  await tabTo(page, "#what-if-moves button");
+  await press("Enter");
+  await page.waitForSelector(".table [data-part=hand]");
+  assert.match(new URL(page.url()).hash, /^#\/table/);
+});
+
 test("two people on one device have a curtain between their turns", async () => {
   const page = await house.page({ size: "phone" });
   await page.locator(".game").first().locator("summary").click();
@@ -303,9 +369,17 @@ test("two people on one device have a curtain between their turns", async () => 
   await page.click("#play-jericho");
   await page.waitForSelector("#lift");
   assert.equal(await page.locator(".hand-card").count(), 0, "nothing is seen behind the curtain");
+  await accessible(page, "the curtain");
   await shot(page, "curtain-phone");
   await playOut(page, jerichoStep);
   assert.equal(await page.locator(".result-row").count(), 3);
+  // The next game can be against other bots: the same table, but for them.
+  const chairs = () => page.evaluate(() => JSON.parse(localStorage.getItem("fanfare.table"))?.plan.chairs.map(({ bot }) => bot));
+  await says(page, "#easier", /^Play against weaker bots \(easy\)$/);
+  await says(page, "#harder", /^Play against stronger bots \(hard\)$/);
+  await page.click("#harder");
+  await page.waitForSelector("#lift");
+  await until("the bot is a hard one", (chairs) => chairs?.join() === ",,hard", chairs);
 });
 
 test("a reload goes on with the same game", async () => {

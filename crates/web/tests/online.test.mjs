@@ -2,13 +2,14 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { line, start } from "./server.mjs";
-import { browse, enter, jerichoStep, languages, openTable as tableOf, playOut, playUntil, says, shot, sideways, themes, until, violations } from "./support.mjs";
+import { accessible, browse, enter, jerichoStep, languages, openTable as tableOf, playOut, playUntil, says, shot, sideways, themes, until, violations } from "./support.mjs";
 
-let house, server, wire;
+let house, server, wire, left;
 before(async () => {
   server = await start();
   wire = await line(server.port);
   house = await browse(server.address);
+  left = await leave();
 });
 after(async () => {
   await house?.close();
@@ -48,10 +49,22 @@ async function openChat(page) {
 /** Closes the menu, and with it what is in it. */
 const closeMenu = (page) => page.locator(".menu > summary").click();
 
+/** Ada alone at two tables, one before and one in the game: Bo closed their page. Three minutes have
+ * to go by before she may act, so the last test sees what became of it. */
+async function leave() {
+  const [waiting, playing] = [await openTable("Ada"), await openTable("Ada")];
+  const bos = [await joinTable(waiting, "Bo"), await joinTable(playing, "Bo")];
+  await playing.locator(".place-bot").first().click();
+  await begin(playing, bos[1]);
+  for (const bo of bos) await bo.context().close();
+  return { waiting, playing };
+}
+
 const chips = (page) => page.locator(".chip .chip-count").allInnerTexts();
 
 test("two browsers and a bot play a whole game, talk, and play again", async () => {
-  const ada = await openTable("Ada");
+  const ada = await openTable("Ada", { first: "1" });
+  await says(ada, "main", /seat 2 begins/);
   await shot(ada, "waiting-room-desk");
   // Bo's browser keeps files, as browsers do.
   const bo = await joinTable(ada, "Bo", { keeping: true });
@@ -60,6 +73,9 @@ test("two browsers and a bot play a whole game, talk, and play again", async () 
   await ada.locator(".place-bot").first().click();
   await says(ada, ".seat-list", /easy/);
   await begin(ada, bo);
+  // The host chose who begins.
+  await says(ada, ".log-lines", /Bo begins/);
+  await says(bo, ".log-lines", /you begin/);
   // What is said is read, unless somebody does not want to read it.
   await openChat(bo);
   await bo.fill(".chat-text", "Good luck!");
@@ -270,6 +286,7 @@ test("somebody keeps who they are by a password, and is the same elsewhere", asy
   await page.fill("#keep-password", "short");
   await page.click("#keep");
   await says(page, "#keep-form .trouble-line", /8 to 128/);
+  await accessible(page, "what was refused");
   await page.fill("#keep-password", "long enough");
   await page.click("#keep");
   await says(page, "#keep-lead", /on every device\. Username/);
@@ -343,4 +360,20 @@ test("the pages of the server are fine for everyone, in every theme and language
       await shot(page, `${name}-${lang}-phone`);
     }
   }
+});
+
+test("who closed their page is replaced by a bot after three minutes, and their seat is freed", async () => {
+  const { waiting, playing } = left;
+  const there = (page) => until("Bo can be replaced", (count) => count === 1, () => page.locator(".replace").count(), 300_000);
+  await there(waiting);
+  await there(playing);
+  await accessible(waiting, "a seat to be freed");
+  await waiting.locator(".seat-row .replace", { hasText: "Free the seat" }).click();
+  await until("Bo has no seat any more", (text) => !/Bo/.test(text), () => waiting.locator(".seat-list").innerText());
+  await says(playing, ".table-lines", /Bo has been away for more than three minutes/);
+  await accessible(playing, "somebody to be replaced");
+  await shot(playing, "online-replace-desk");
+  await playing.locator(".replace", { hasText: "Let a bot play for Bo" }).click();
+  await says(playing, ".chips", /A bot plays for Bo/);
+  assert.equal(await playing.locator(".replace").count(), 0);
 });

@@ -117,12 +117,40 @@ export async function resize(page, width, height) {
 export const sideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What axe finds against the page as it stands. */
-export async function violations(page) {
+/** What axe finds against the page as it stands; all its rules, or only these. */
+export async function violations(page, only) {
   // By the protocol rather than by a script element: the page's own policy stays as it is.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const options = { resultTypes: ["violations"], ...(only && { runOnly: only }) };
+  const { violations } = await page.evaluate((options) => globalThis.axe.run(document, options), options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).slice(0, 3).join(", ")}`);
+}
+
+/** Fails with what axe finds here: by all its rules as it stands, by those about colours in every theme. */
+export async function accessible(page, what) {
+  assert.deepEqual(await violations(page), [], what);
+  const wear = (theme) =>
+    page.evaluate((theme) => {
+      const { dataset } = document.documentElement;
+      const before = dataset.theme;
+      dataset.theme = theme;
+      return before;
+    }, theme);
+  const own = await wear(themes[0]);
+  for (const theme of themes) {
+    await wear(theme);
+    assert.deepEqual(await violations(page, ["color-contrast", "link-in-text-block"]), [], `${what}, ${theme}`);
+  }
+  await wear(own);
+}
+
+/** Goes on with the tabulator until the focus is on such a thing. */
+export async function tabTo(page, place, most = 200) {
+  for (let n = 0; n < most; n += 1) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((place) => document.activeElement.matches(place), place)) return;
+  }
+  throw new Error(`the keyboard never comes to ${place}`);
 }
 
 /** Waits until something is so, however slow the machine; fails with what it was last. */
@@ -240,13 +268,14 @@ export async function enter(page, name) {
 export const pick = (place, name, value) => place.locator(`.pick input[name=${name}][value="${value}"]`).first().check();
 
 /** Opens a table in the lobby, which seats its host at once; gives its page. */
-export async function openTable(house, name, { game = "jericho", seats = 3, clock = "none", ...options } = {}) {
+export async function openTable(house, name, { game = "jericho", seats = 3, clock = "none", first = "lot", ...options } = {}) {
   const page = await house.page({ hash: "#/lobby", ...options });
   await page.fill("#enter-name", name);
   await pick(page, "game", game);
   await pick(page, "seats", seats);
   await page.click(".create .more > summary");
   await page.selectOption("select[name=clock]", clock);
+  if (first !== "lot") await page.selectOption("select[name=first]", first);
   await page.click("#create");
   await page.waitForSelector(".stand");
   return page;

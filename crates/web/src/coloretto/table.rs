@@ -214,7 +214,8 @@ impl Game for View {
         };
         let row = |row: Row| format!("row-{row}");
         match *seen {
-            Seen::Drew { card, .. } => vec![trip("pile", "drawn".to_owned(), face::face(card))],
+            // It is turned up once it lies there.
+            Seen::Drew { .. } => vec![trip("pile", "drawn".to_owned(), card::back())],
             Seen::Placed { card, row: to, .. } => vec![trip("drawn", row(to), face::face(card))],
             Seen::Took {
                 seat,

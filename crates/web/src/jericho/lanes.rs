@@ -49,6 +49,7 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
             class="lanes"
             class:aimed=move || choosing.signals.previews()
             class:scored=move || scored.get().is_some()
+            class:turned=move || scene.with(|seen| matches!(seen, Some(Seen::SupplyUp { .. })))
             aria-label=text!("jericho-lanes")
         >
             <Show
