@@ -107,8 +107,8 @@ jericho-change = { $you ->
    *[no] { $name }
 } { $change }
 jericho-thought-down = { $meaning }.
-jericho-thought-lost = { $meaning }. Eine Trompete kann keine Mauer beginnen: Sie kommt aus dem Spiel.
-jericho-thought-no-prize = { $meaning }. Eine Trompete gewinnt niemand: Bei der Wertung kommt sie aus dem Spiel.
+jericho-thought-lost = Als erste Karte ist eine Trompete verloren: Sie kann keine Mauer beginnen.
+jericho-thought-no-prize = Im Stock ist eine Trompete verloren: Bei der Wertung gewinnt sie niemand.
 jericho-supply = Stock: { $count ->
     [one] 1 Karte
    *[other] { $count } Karten
@@ -127,7 +127,7 @@ jericho-supply-note = { $hidden } verdeckt{ $trumpets ->
     [one] , 1 Trompete
    *[other] , { $trumpets } Trompeten
 }
-jericho-pile-note = Durchgang { $round } von 3 · { $latest ->
+jericho-pile-note = Durchgang { $round }/3 · { $latest ->
     [0] Wertung
     [one] als Nächstes Wertung
    *[other] Wertung in { $soonest }–{ $latest } Karten
@@ -173,7 +173,7 @@ coloretto-chip = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-coloretto-draw = Karte aufdecken
+coloretto-draw = Aufdecken
 coloretto-ask-turn = Du bist am Zug: Decke eine Karte auf oder nimm eine Reihe.
 coloretto-ask-draw = Du bist am Zug: Decke eine Karte auf.
 coloretto-ask-take = Alle Reihen sind voll: Nimm eine.

@@ -107,8 +107,8 @@ jericho-change = { $you ->
    *[no] { $name }
 } { $change }
 jericho-thought-down = { $meaning }.
-jericho-thought-lost = { $meaning }. A trumpet can’t start a wall: it will leave the game.
-jericho-thought-no-prize = { $meaning }. Nobody wins a trumpet: at the scoring it leaves the game.
+jericho-thought-lost = As your first card a trumpet is lost: it can’t start a wall.
+jericho-thought-no-prize = In the supply a trumpet is lost: nobody wins it at the scoring.
 jericho-supply = Supply: { $count ->
     [one] 1 card
    *[other] { $count } cards

@@ -107,8 +107,8 @@ jericho-change = { $you ->
    *[no] { $name }
 } { $change }
 jericho-thought-down = Tu vas { $meaning }.
-jericho-thought-lost = Tu vas { $meaning }. Une trompette ne peut pas commencer une muraille : elle quittera le jeu.
-jericho-thought-no-prize = Tu vas { $meaning }. Personne ne gagne une trompette : au décompte, elle quittera le jeu.
+jericho-thought-lost = Une trompette ne peut pas commencer de muraille : elle serait perdue.
+jericho-thought-no-prize = Dans la réserve, une trompette est perdue : personne ne la gagne au décompte.
 jericho-supply = Réserve : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -130,7 +130,7 @@ jericho-supply-note = { $hidden } face cachée{ $trumpets ->
     [one] , 1 trompette
    *[other] , { $trumpets } trompettes
 }
-jericho-pile-note = Manche { $round } sur 3 · { $latest ->
+jericho-pile-note = Manche { $round }/3 · { $latest ->
     [0] décompte
     [one] décompte à la prochaine
    *[other] décompte dans { $soonest }–{ $latest } cartes
@@ -182,7 +182,7 @@ coloretto-chip = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-coloretto-draw = Piocher une carte
+coloretto-draw = Piocher
 coloretto-ask-turn = C’est à toi : pioche une carte ou prends une rangée.
 coloretto-ask-draw = C’est à toi : pioche une carte.
 coloretto-ask-take = Toutes les rangées sont pleines : prends-en une.

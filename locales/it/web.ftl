@@ -107,8 +107,8 @@ jericho-change = { $you ->
    *[no] { $name }
 } { $change }
 jericho-thought-down = Stai per { $meaning }.
-jericho-thought-lost = Stai per { $meaning }. Una tromba non può cominciare un muro: uscirà dal gioco.
-jericho-thought-no-prize = Stai per { $meaning }. Nessuno vince una tromba: al calcolo dei punti uscirà dal gioco.
+jericho-thought-lost = Come prima carta una tromba va persa: non può cominciare un muro.
+jericho-thought-no-prize = Nella riserva una tromba va persa: al calcolo dei punti nessuno la vince.
 jericho-supply = Riserva: { $count ->
     [one] 1 carta
    *[other] { $count } carte
@@ -191,7 +191,7 @@ coloretto-chip = { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-coloretto-draw = Pesca una carta
+coloretto-draw = Pesca
 coloretto-ask-turn = Tocca a te: pesca una carta o prendi una fila.
 coloretto-ask-draw = Tocca a te: pesca una carta.
 coloretto-ask-take = Tutte le file sono piene: prendine una.

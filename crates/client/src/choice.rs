@@ -59,7 +59,7 @@ pub enum Input<P> {
 pub enum Confirm {
     /// A preview first; the same input again, or [`Input::Confirm`], makes the move.
     Ask,
-    /// The move can be taken back: only what falls upon others is shown first.
+    /// The move can be taken back: only trumpets, and rows that are taken, are shown first.
     Forgiving,
     /// A move that was clearly meant is made at once.
     AtOnce,

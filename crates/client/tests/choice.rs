@@ -5,7 +5,7 @@ use client::choice::{Choice as _, Chosen, Confirm, Direction, Input, Unchoosable
 use client::{ViewerLog, coloretto as co, jericho as je};
 use coloretto::Row;
 use engine::{Chance as _, Dice, Knowledge as _, MoveSet as _, Opening, Rules, Seat, Viewer};
-use jericho::{Colour, Move, Phase};
+use jericho::{Card, Colour, Move, Phase};
 use table::Seen;
 use words::{Lang, Words};
 
@@ -71,12 +71,15 @@ fn every_move_of_jericho_is_picked_previewed_and_confirmed() {
             for confirm in [Confirm::AtOnce, Confirm::Forgiving] {
                 let mut at_once = je::Choice::default();
                 at_once.act(view, pick(card), confirm);
-                let chosen = at_once.act(view, pick(place), confirm);
-                if confirm == Confirm::Forgiving && matches!(m, Move::Trumpet(_)) {
-                    assert_eq!(chosen, Chosen::Changed, "what falls is shown first");
-                } else {
-                    assert_eq!(chosen, Chosen::Move(m));
+                // A trumpet is never made by its place alone: what falls, or that it is lost, is
+                // shown first.
+                let asks = confirm == Confirm::Forgiving && m.card() == Card::TRUMPET;
+                if asks && at_once.preview() != Some(m) {
+                    let chosen = at_once.act(view, pick(place), confirm);
+                    assert_eq!(chosen, Chosen::Changed, "{m}");
+                    assert_eq!(at_once.preview(), Some(m));
                 }
+                assert_eq!(at_once.act(view, pick(place), confirm), Chosen::Move(m));
             }
         }
     });

@@ -75,7 +75,7 @@ impl Choice {
     /// Makes or previews a move of the picked card.
     fn name(&mut self, m: Move, confirm: Confirm) -> Chosen<Move> {
         let confirm = match (confirm, m) {
-            (Confirm::Forgiving, Move::Trumpet(_)) => Confirm::Ask,
+            (Confirm::Forgiving, m) if m.card() == Card::TRUMPET => Confirm::Ask,
             (Confirm::Forgiving, _) => Confirm::AtOnce,
             (confirm, _) => confirm,
         };

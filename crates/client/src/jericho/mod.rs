@@ -289,9 +289,9 @@ impl TableView {
                     after = lane.pot_after.unwrap_or_default()
                 )
             }
-            Move::Start(Card::TRUMPET) => say!(words, "jericho-thought-lost", meaning = meaning),
+            Move::Start(Card::TRUMPET) => say!(words, "jericho-thought-lost"),
             Move::Feed(Card::TRUMPET) | Move::Supply(Card::TRUMPET) => {
-                say!(words, "jericho-thought-no-prize", meaning = meaning)
+                say!(words, "jericho-thought-no-prize")
             }
             _ => say!(words, "jericho-thought-down", meaning = meaning),
         }

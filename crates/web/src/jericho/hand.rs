@@ -3,7 +3,7 @@
 use client::jericho::Pick;
 use jericho::Card;
 use leptos::prelude::*;
-use words::say;
+use words::{rule, say};
 
 use super::face;
 use super::table::Choosing;
@@ -40,6 +40,13 @@ pub(super) fn hand(choosing: Choosing) -> impl IntoView {
                 number = at + 1
             )
         };
+        // What the figures alone don't say: the T 2 of a trumpet, the nugget of a 1.
+        let fact = match card.value() {
+            2 => Some("J03"),
+            1 => Some("J04"),
+            _ => None,
+        };
+        let title = move || rule(&speech.words(), fact?);
         let begin = move |event: leptos::ev::DragEvent| {
             if let Some(data) = event.data_transfer() {
                 let _ = data.set_data("text/plain", &card.to_string());
@@ -50,7 +57,7 @@ pub(super) fn hand(choosing: Choosing) -> impl IntoView {
             }
         };
         view! {
-            <li style:--at=at.to_string()>
+            <li style:--at=at.to_string() title=title>
                 <button
                     class="hand-card"
                     class:picked=picked
