@@ -127,7 +127,7 @@ jericho-supply-note = { $hidden } verdeckt{ $trumpets ->
     [one] , 1 Trompete
    *[other] , { $trumpets } Trompeten
 }
-jericho-pile-note = Durchgang { $round } von 3 · { $latest ->
+jericho-pile-note = Durchgang { $round }/3 · { $latest ->
     [0] Wertung
     [one] als Nächstes Wertung
    *[other] Wertung in { $soonest }–{ $latest } Karten
