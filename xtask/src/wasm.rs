@@ -87,17 +87,29 @@ pub(crate) fn missing() -> Option<String> {
     WasmCompiler::find().err()
 }
 
-/// Runs cargo for the browser; says in which folder it built. With `shared` that is the folder of
-/// the server's build, where the compiler is the same: what runs in the compiler is built once then.
-/// Else no path of this machine is in the modules: the same source gives the same bytes anywhere.
-pub(crate) fn build(arguments: &[&str], shared: bool) -> Result<PathBuf> {
+/// Where modules are built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BuildFolder {
+    /// In a folder of their own.
+    Own,
+    /// In that of the server's build, where the compiler is the same: what runs in the compiler is built
+    /// once then.
+    Shared,
+    /// In this folder, from nothing.
+    Named(&'static str),
+}
+
+/// Runs cargo for the browser; says in which folder it built. Unless that is shared, no path of this
+/// machine is in the modules: the same source gives the same bytes anywhere.
+pub(crate) fn build(arguments: &[&str], into: BuildFolder) -> Result<PathBuf> {
     let compiler = WasmCompiler::find()?;
-    let folder = match compiler {
-        WasmCompiler::Rustup if shared => "target",
+    let folder = match (into, &compiler) {
+        (BuildFolder::Named(folder), _) => folder,
+        (BuildFolder::Shared, WasmCompiler::Rustup) => "target",
         _ => compiler.folder(),
     };
     let line = compiler.equip(cargo(arguments), folder);
-    let line = if shared {
+    let line = if into == BuildFolder::Shared {
         line
     } else {
         // These take the place of those in .cargo/config.toml.

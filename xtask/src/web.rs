@@ -23,7 +23,7 @@ use std::sync::OnceLock;
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::shell::root;
-use crate::wasm;
+use crate::wasm::{self, BuildFolder};
 use crate::{Result, hash, slim};
 
 /// What a first visit may load, compressed.
@@ -100,7 +100,11 @@ pub(crate) const DIST: &str = "target/web/dist";
 /// Builds the client. What is there already from the very same input is left as it is, and with it
 /// everything that was built from it.
 pub(crate) fn web(purpose: Purpose) -> Result {
-    let module = compile(purpose)?;
+    let folder = match purpose {
+        Purpose::Play => BuildFolder::Shared,
+        Purpose::Serve | Purpose::Look => BuildFolder::Own,
+    };
+    let module = compile(purpose, folder)?;
     let home = root().join("target/web");
     let dist = root().join(purpose.dist());
     let stamp = home.join(format!("{}.stamp", purpose.dist().replace('/', "-")));
@@ -165,8 +169,18 @@ pub(crate) fn once() -> Result {
     BUILT.get_or_init(|| web(Purpose::Serve)).clone()
 }
 
+/// Builds what is served once more, from nothing, into this folder; gives where the client is.
+pub(crate) fn again(folder: &'static str) -> Result<PathBuf> {
+    let module = compile(Purpose::Serve, BuildFolder::Named(folder))?;
+    let home = root().join(folder);
+    let bound = bind(&module, &home.join("bound"))?;
+    let dist = home.join("client");
+    lay_out(&bound, &dist, Purpose::Serve)?;
+    Ok(dist)
+}
+
 /// The module as cargo makes it.
-fn compile(purpose: Purpose) -> Result<PathBuf> {
+fn compile(purpose: Purpose, into: BuildFolder) -> Result<PathBuf> {
     let (profile, folder) = purpose.profile();
     let mut arguments = vec!["build", "--lib", "--profile", profile];
     for package in PACKAGES {
@@ -176,7 +190,7 @@ fn compile(purpose: Purpose) -> Result<PathBuf> {
         // The server is not waited for, the page is.
         arguments.extend(["--config", "profile.play.opt-level=1"]);
     }
-    let target = wasm::build(&arguments, purpose == Purpose::Play)?;
+    let target = wasm::build(&arguments, into)?;
     Ok(target.join(wasm::TARGET).join(folder).join("web.wasm"))
 }
 

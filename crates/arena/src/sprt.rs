@@ -1,4 +1,4 @@
-//! When a claim is settled: the sequential probability ratio test, as chess engines are tested.
+//! When a claim is settled: the sequential probability ratio test (SPRT), as chess engines are tested.
 //!
 //! By hand: it is 40 lines of arithmetic.
 

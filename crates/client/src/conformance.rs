@@ -6,7 +6,8 @@
 //! ```
 //!
 //! A screen implements [`ScreenUnderTest`] and calls [`run_all`] from a test. Each line of a script is
-//! a JSON object with one step; `README.md` beside the scripts lists them.
+//! a JSON object with one step; `README.md` beside the scripts lists them. A refusal has no file: its
+//! script is made for each code there is, so that no code can be forgotten.
 
 use core::time::Duration;
 use std::fmt::Write as _;
@@ -14,6 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 use engine::{Seat, Viewer};
+use protocol::code::REFUSALS;
 use protocol::table::{Ask, Table, ToClient, ToServer};
 use serde_json::{Value, json};
 use table::{Contribution, Fair, Secret, Sitter, Sitting, TableBy};
@@ -63,33 +65,62 @@ macro_rules! scripts {
 }
 
 scripts! {
-    "back-off" "called-off" "chat" "choice-resent" "closing" "contribution-after-reload"
-    "contribution-lost" "contribution-spent" "counting-aid" "duplicate-events" "gap-in-events"
-    "heartbeat" "no-randomness" "offline-queue" "promise-broken" "promise-contradiction"
-    "promise-exchanged" "promise-kept" "promise-reopened" "record-unavailable" "refusals"
-    "restored-before-the-deal" "restored-with-fewer-moves" "returns" "reveal-again"
-    "unreadable-event" "unreadable-twice" "view-after-restore" "warning"
+    "back-off" "called-off" "chat" "choice-in-doubt" "choice-resent" "closing"
+    "contribution-after-reload" "contribution-lost" "contribution-spent" "counting-aid"
+    "duplicate-events" "gap-in-events" "heartbeat" "no-randomness" "not-entered" "offline-queue"
+    "promise-broken" "promise-contradiction" "promise-exchanged" "promise-kept" "promise-reopened"
+    "record-unavailable" "refusals" "refused-at-hello" "rejected" "restored-before-the-deal"
+    "restored-with-fewer-moves" "returns" "reveal-again" "table-gone" "unreadable-event"
+    "unreadable-twice" "view-after-restore" "warning"
 }
 
-/// Runs every script, each with a new screen.
+/// Runs every script and one for each refusal, each with a new screen.
 ///
 /// # Panics
 /// If a script doesn't hold, with its name and the line.
 pub fn run_all<S: ScreenUnderTest>(mut screen: impl FnMut() -> S) {
     let mut failed = String::new();
-    for (name, script) in SCRIPTS {
-        if let Err(why) = run(script, &mut screen()) {
+    let mut told = |name: &str, done: Result<(), String>| {
+        if let Err(why) = done {
             let _ = writeln!(failed, "{name}:{why}");
         }
+    };
+    for (name, script) in SCRIPTS {
+        let done = read(script).and_then(|steps| run(&steps, &mut screen()));
+        told(name, done);
+    }
+    for refusal in REFUSALS {
+        told(refusal.code, run(&refused(refusal.code), &mut screen()));
     }
     assert!(failed.is_empty(), "{failed}");
 }
 
-/// Runs one script, to its end or to the first line that doesn't hold.
-fn run(script: &str, screen: &mut dyn ScreenUnderTest) -> Result<(), String> {
+fn read(script: &str) -> Result<Vec<Value>, String> {
     let lines = script.lines().filter(|line| !line.trim().is_empty());
     let steps: Result<Vec<Value>, _> = lines.map(serde_json::from_str).collect();
-    let steps = steps.map_err(|why| why.to_string())?;
+    steps.map_err(|why| why.to_string())
+}
+
+/// The script of a refusal: it comes with its code and the request that it answers, and the screen has
+/// words for it.
+fn refused(code: &str) -> Vec<Value> {
+    let news = json!({
+        "news": "refused", "code": code, "detail": "why", "request": {"type": "start"}
+    });
+    vec![
+        json!({"connected": true}),
+        json!({"welcome": {}}),
+        json!({"events": {"from": 0}}),
+        json!({"screen": "table"}),
+        json!({"wish": {"type": "start"}}),
+        json!({"refuse": {"code": code}}),
+        json!({"expect": [news]}),
+        json!({"screen": {"notice": code}}),
+    ]
+}
+
+/// Runs one script, to its end or to the first line that doesn't hold.
+fn run(steps: &[Value], screen: &mut dyn ScreenUnderTest) -> Result<(), String> {
     let mut world = World::new(screen, steps.first().unwrap_or(&Value::Null));
     for (at, step) in steps.iter().enumerate() {
         let step = step.as_object().and_then(|step| step.iter().next());
@@ -208,8 +239,9 @@ impl<'a> World<'a> {
             }
             "welcome" => {
                 let table = self.patched(of);
+                let you = (self.setup["entered"] != json!(false)).then_some("p0");
                 let welcome = json!({
-                    "type": "welcome", "protocol": "fanfare-table/1", "you": "p0",
+                    "type": "welcome", "protocol": "fanfare-table/1", "you": you,
                     "now": 1_000_000 + self.now.as_millis() as u64, "table": table
                 });
                 self.session.received(self.now, &welcome.to_string());

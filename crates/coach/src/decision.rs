@@ -1,4 +1,4 @@
-//! One decision: a paired comparison of the played move with the best others, cross-fitted.
+//! The regret of one decision: the played move and the best others compared in pairs, by cross-fitting.
 //!
 //! The best of several noisy estimates looks too good (the winner's curse). So the best move is
 //! chosen on the even deals and its lead over the played one measured on the odd ones, and the other

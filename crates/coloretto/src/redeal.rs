@@ -1,4 +1,4 @@
-//! Determinization: a state drawn uniformly from the information set of a view.
+//! Determinization, the redeal: a state drawn uniformly from the information set of a view.
 //!
 //! **The posterior.** The deal was uniform over all orders of the supply's cards; the place of the
 //! last-round card in it is fixed (C06, C42), so that everybody can count when it comes. Which

@@ -1,4 +1,4 @@
-//! The contract between a game and everything that is built on games.
+//! The contract between a game and all that is built on it. A view stands for an information set.
 
 use core::error::Error;
 use core::fmt::{self, Debug, Display};

@@ -1,4 +1,4 @@
-//! Determinization: a state drawn uniformly from the information set of a view.
+//! Determinization, the redeal: a state drawn uniformly from the information set of a view.
 //!
 //! **The posterior.** The deal was uniform over all orders of the 107 cards and, independently,
 //! over the places of the three scoring cards in their piles. What a viewer has seen excludes some

@@ -1,4 +1,4 @@
-//! WebSocket messages of one client at one table: `fanfare-table/1`.
+//! WebSocket messages of one client at one table, with idempotency keys: `fanfare-table/1`.
 //!
 //! ```text
 //! client ──hello{have}──► server ──welcome, then view or events──► client

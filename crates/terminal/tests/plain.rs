@@ -239,6 +239,30 @@ fn the_table_is_drawn_once_as_the_seat_knows_it_then_only_what_changed() {
     assert_eq!(output.matches(head).count(), 2, "{output}");
 }
 
+/// The counting aid belongs to the table: where it was agreed on, it is said with the table.
+#[test]
+fn the_counting_aid_says_what_is_still_to_come_where_the_table_has_it() {
+    let counts = |aid: bool| -> Vec<u32> {
+        let setup = TableSetup {
+            aid,
+            ..setup::<jericho::State>(1, 3, "plain")
+        };
+        let (_, output) = play::<jericho::State>(Lang::En, setup, b"table\nquit\n");
+        let aids = output.lines().filter_map(|line| {
+            let cards = line.trim_start().strip_prefix("Still to come: ")?;
+            let count = |card: &str| -> u32 {
+                let (_, count) = card.split_once(' ').expect("a card and its count");
+                count.parse().expect("a count")
+            };
+            Some(cards.split(", ").map(count).sum::<u32>())
+        });
+        aids.collect()
+    };
+    // All 107 cards but the seven in the own hand.
+    assert_eq!(counts(true), [100]);
+    assert!(counts(false).is_empty());
+}
+
 #[test]
 fn several_people_hand_over_and_see_only_their_own_cards() {
     let setup = setup::<jericho::State>(2, 3, "two");

@@ -7,8 +7,8 @@
 //!                            └──► fanfare-VERSION.cdx.json (SBOM), SHA256SUMS
 //! ```
 //!
-//! The same source gives the same bytes; `--twice` builds the program again elsewhere, packs it again
-//! and compares program, archive, package and SBOM. The client, which both hold, is built once.
+//! The same source gives the same bytes; `--twice` builds the client and the program again elsewhere,
+//! packs them again and compares every file of the client, program, archive, package and SBOM.
 
 mod check;
 mod compose;
@@ -31,6 +31,7 @@ const HOME: &str = "target/dist";
 /// Where it is built, and built again.
 const BUILD: &str = "target/dist-build";
 const AGAIN: &str = "target/dist-build-again";
+const CLIENT_AGAIN: &str = "target/dist-client-again";
 /// Shells that the program has completions for, each with the file that it looks for.
 const SHELLS: [(&str, &str); 5] = [
     ("bash", "fanfare.bash"),
@@ -94,7 +95,9 @@ fn make(toolchain: &Toolchain, how: How) -> Result<Files> {
     let program = toolchain.build(profile, &client, BUILD)?;
     let files = packed(toolchain, &program, &root().join(HOME))?;
     if how.twice {
-        let other = toolchain.build(profile, &client, AGAIN)?;
+        let twin = web::again(CLIENT_AGAIN)?;
+        pack::are_same(&client, &twin)?;
+        let other = toolchain.build(profile, &twin, AGAIN)?;
         let other = packed(toolchain, &other, &root().join(AGAIN).join("files"))?;
         files.are_those_of(&other)?;
     }

@@ -175,6 +175,25 @@ fn size(folder: &Path) -> Result<u64> {
     Ok(sum)
 }
 
+/// Fails where two folders don't hold the same files with the same bytes.
+pub(super) fn are_same(one: &Path, other: &Path) -> Result {
+    let (names, others) = (names(one)?, names(other)?);
+    if names != others {
+        let odd = |name: &&String| !names.contains(name) || !others.contains(name);
+        let odd: Vec<&String> = names.iter().chain(&others).filter(odd).collect();
+        return Err(format!("two builds differ: only one has {odd:?}"));
+    }
+    for name in names {
+        let (one, other) = (one.join(&name), other.join(&name));
+        if one.is_dir() {
+            are_same(&one, &other)?;
+        } else if sum(&one)? != sum(&other)? {
+            return Err(format!("two builds differ in {name}"));
+        }
+    }
+    Ok(())
+}
+
 /// The SHA-256 of a file, in hex.
 pub(super) fn sum(path: &Path) -> Result<String> {
     let bytes = fs::read(path).map_err(failed(path))?;
@@ -195,6 +214,28 @@ pub(super) fn sums(home: &Path, files: &[PathBuf]) -> Result {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn folders_are_compared_to_the_last_byte() {
+        let home = tempfile::tempdir().expect("a folder");
+        let put = |path: &str, text: &str| {
+            write(&home.path().join(path), text.as_bytes(), 0o644).expect("it is written");
+        };
+        let same = || are_same(&home.path().join("one"), &home.path().join("other"));
+        for folder in ["one", "other"] {
+            fs::create_dir_all(home.path().join(folder).join("assets")).expect("a folder");
+            put(&format!("{folder}/assets/a"), "a");
+        }
+        assert_eq!(same(), Ok(()));
+        put("other/assets/a", "b");
+        assert_eq!(same(), Err("two builds differ in a".to_owned()));
+        put("other/assets/a", "a");
+        put("one/b", "b");
+        assert_eq!(
+            same(),
+            Err("two builds differ: only one has [\"b\"]".to_owned())
+        );
+    }
 
     #[test]
     fn a_package_names_who_made_it_or_nobody() {

@@ -10,18 +10,35 @@ use crate::Result;
 /// How long a first build may take on a slow machine.
 const PATIENCE: Duration = Duration::from_secs(3600);
 
-/// Starts it twice, and says how long each start took.
+/// How long a start may take that has nothing to build.
+const AT_ONCE: Duration = Duration::from_secs(3);
+/// How many of them a busy machine may slow down.
+const STARTS: usize = 3;
+
+/// Starts it, starts it again, and says how long that took.
 pub(super) fn check(home: &Path) -> Result<String> {
     let first = start(home)?;
-    let second = start(home)?;
-    let built = built(&second.said);
-    if !built.is_empty() {
+    let mut best = Duration::MAX;
+    for _ in 0..STARTS {
+        let second = start(home)?;
+        let built = built(&second.said);
+        if !built.is_empty() {
+            return Err(format!(
+                "a second start of cargo xtask play built {}",
+                built.join(", ")
+            ));
+        }
+        best = best.min(second.took);
+        if best < AT_ONCE {
+            break;
+        }
+    }
+    let (first, second) = (first.took.as_secs_f64(), best.as_secs_f64());
+    if best >= AT_ONCE {
         return Err(format!(
-            "a second start of cargo xtask play built {}",
-            built.join(", ")
+            "with nothing to build, cargo xtask play served only after {second:.1} s, {STARTS} times"
         ));
     }
-    let (first, second) = (first.took.as_secs_f64(), second.took.as_secs_f64());
     Ok(format!(
         "cargo xtask play served after {first:.0} s, and after {second:.1} s with nothing to build"
     ))

@@ -31,7 +31,7 @@ impl Room {
 }
 
 /// The part of a text below the heading `title`, up to the next heading of that rank.
-fn section<'a>(text: &'a str, title: &str) -> &'a str {
+pub(super) fn section<'a>(text: &'a str, title: &str) -> &'a str {
     let Some((_, rest)) = text.split_once(&format!("## {title}\n")) else {
         return "";
     };

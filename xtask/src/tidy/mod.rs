@@ -9,6 +9,7 @@ mod crates;
 mod documents;
 mod facts;
 mod games;
+mod glossary;
 mod map;
 mod names;
 mod prose;

@@ -1,12 +1,13 @@
 //! Prose: comments that say something, and words that an engineer would search for.
 
+use super::glossary::glossary;
 use super::text::ending;
 use super::workspace::Workspace;
 
-/// Each source file begins with what it is, and no documentation has one or two words: it would say no
-/// more than the name below it.
+/// Each source file begins with what it is, with the terms that the glossary says lead there, and no
+/// documentation has one or two words: it would say no more than the name below it.
 pub(super) fn comments(workspace: &Workspace) -> Vec<String> {
-    let mut found = Vec::new();
+    let mut found = glossary(workspace);
     for (path, text) in &workspace.files {
         if !begins_with_what_it_is(path, text) {
             found.push(format!(

@@ -1,4 +1,4 @@
-//! One simulation after another: determinization, playout, utility.
+//! One simulation after another: determinization, playout policy, utility.
 
 use engine::{Dice, Knowledge as _, MoveSet as _, Seat, Turn, Viewer};
 

@@ -1,4 +1,4 @@
-//! A session at a server's table, `fanfare-table/1`, as one state machine without I/O.
+//! A session at a server's table, `fanfare-table/1`: reconnect, resend, heartbeat; a state machine without I/O.
 //!
 //! ```text
 //! connected, received, lost, wish, tick ──► Session ──poll──► Connect, Send, Keep, …  (the edge's work)

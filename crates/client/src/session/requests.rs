@@ -5,6 +5,9 @@ use protocol::table::{Ask, ToServer};
 use super::{Output, SeatWanted, Session, Socket};
 use crate::news::{Rejection, StatusNews, TableNews};
 
+/// How often a choice in doubt is sent again before the player is told.
+const DOUBTS: u32 = 5;
+
 /// A request of the session's own, without a wish of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Own {
@@ -20,6 +23,8 @@ pub(super) struct Unanswered {
     pub(super) own: Option<Own>,
     /// Whether it was sent on any connection.
     pub(super) sent: bool,
+    /// How often the server could not say whether it was kept.
+    doubts: u32,
 }
 
 impl Unanswered {
@@ -43,7 +48,12 @@ impl Session {
         if sent {
             self.output.push_back(Output::Send(message.clone()));
         }
-        self.unanswered.push(Unanswered { message, own, sent });
+        self.unanswered.push(Unanswered {
+            message,
+            own,
+            sent,
+            doubts: 0,
+        });
     }
 
     pub(super) fn is_asking(&self, own: Own) -> bool {
@@ -65,12 +75,27 @@ impl Session {
         }
     }
 
+    /// Whether that is a choice that stays unanswered: reconnecting sends it again with its key, each time
+    /// after a longer pause.
+    fn doubts(&mut self, key: Option<&str>) -> bool {
+        let same = |it: &&mut Unanswered| it.is_choice() && it.message.key.as_deref() == key;
+        let Some(choice) = self.unanswered.iter_mut().find(same) else {
+            return false;
+        };
+        choice.doubts += 1;
+        self.tries = self.tries.max(choice.doubts);
+        choice.doubts <= DOUBTS
+    }
+
     pub(super) fn refused(&mut self, key: Option<&str>, mut rejection: Rejection) {
         if !self.welcomed {
             return match rejection.code.as_str() {
-                "unavailable" | "closing" => self.drop_connection(),
+                "unavailable" | "closing" | "in-doubt" => self.drop_connection(),
                 _ => self.close(rejection),
             };
+        }
+        if rejection.code == "in-doubt" && self.doubts(key) {
+            return self.drop_connection();
         }
         let request = self.answered(key);
         rejection.request = request.as_ref().map(|it| it.message.ask.clone());

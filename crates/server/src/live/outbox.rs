@@ -1,4 +1,4 @@
-//! What waits to be sent to one client: bounded, so that a slow client costs itself only.
+//! Backpressure: what waits to be sent to one client is bounded, so that a slow one costs itself only.
 //!
 //! ```text
 //! tables ──put──► Outbox ──take──► the connection's task ──► socket

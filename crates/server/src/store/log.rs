@@ -1,4 +1,4 @@
-//! The event log of a table, append-only: accepted commands, one a version.
+//! The event log of a table, append-only, one command a version: optimistic concurrency.
 //!
 //! ```text
 //! version   0        1        2       …      n-1       the next append expects n

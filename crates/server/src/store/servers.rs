@@ -1,4 +1,4 @@
-//! Leases of servers and owners of tables: which of several servers may speak for a table.
+//! Leases of servers, each with an epoch, and who owns a table: which of several may speak for it.
 //!
 //! ```text
 //! take_lease ──► epoch ──renew, every second──► it holds     all by the database's own clock

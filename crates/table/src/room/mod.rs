@@ -1,5 +1,5 @@
-//! A room: the state machine of one table from its opening to its end, with people, bots, clocks
-//! and the fair deal. Its state is a fold over an event log.
+//! A room: one table from its opening to its end as a state machine, by event sourcing: its state is
+//! a fold over the log of commands. It has people, bots, clocks and the fair deal.
 //!
 //! ```text
 //! Command + time ──apply──► Happened | RoomRefusal, and nothing has changed

@@ -1,4 +1,4 @@
-//! A room during play: moves, clocks, who is away, and breaking off.
+//! A room during play: moves and their idempotency keys, clocks, who is away, and breaking off.
 //!
 //! Liveness (law 9): while the game isn't over, each seat that is asked for a move is played by a
 //! bot, or by a person with a limit after which the stand-in takes the seat. Whatever comes in

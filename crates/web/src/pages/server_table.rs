@@ -46,10 +46,12 @@ fn invited(known: RwSignal<Identity>, id: &str) -> AnyView {
     let speech = Speech::get();
     let at_once = expect_context::<SeatAtOnce>();
     let table = RwSignal::new(None::<Table>);
+    let answered = RwSignal::new(false);
     let asked = id.to_owned();
     spawn_local(async move {
         let found = http::get::<Table>(&format!("/api/tables/{asked}")).await;
         let _ = table.try_set(found.ok());
+        let _ = answered.try_set(true);
     });
     let open = move || {
         table.with(|table| {
@@ -65,8 +67,9 @@ fn invited(known: RwSignal<Identity>, id: &str) -> AnyView {
             _ => say!(words, "room-title"),
         })
     };
+    // Only once it is known to what a name leads: a form that changed while somebody types would lose it.
     let form = move || match known.get() {
-        Identity::Nobody => {
+        Identity::Nobody if answered.get() => {
             // Giving a name to an invitation is sitting down.
             at_once.0.set(open());
             let go = match open() {
@@ -75,6 +78,7 @@ fn invited(known: RwSignal<Identity>, id: &str) -> AnyView {
             };
             identity::entrance(known, go).into_any()
         }
+        Identity::Nobody => view! { <p class="note">{text!("net-asking")}</p> }.into_any(),
         _ => entered(known, |_| ()).into_any(),
     };
     view! {

@@ -1,5 +1,5 @@
-//! Localisation of the page: every text is a signal of the language. A language is loaded when it is
-//! first chosen; until it is there, the page shows the one before.
+//! Localisation of the page, where every text is a signal of the language, and its live region. A
+//! language is loaded when it is first chosen; until it is there, the page shows the one before.
 
 use std::sync::Arc;
 

@@ -86,29 +86,31 @@ impl Flights {
                 ("fly", TIME)
             };
             let face = trip.face;
-            set_timeout(
-                move || {
-                    let id = self.0.try_update(|flights| {
-                        flights.0 += 1;
-                        let id = flights.0;
-                        flights.1.push(Flight {
-                            id,
-                            class,
-                            face,
-                            from,
-                            to,
-                        });
-                        id
+            let take_off = move || {
+                let id = self.0.try_update(|flights| {
+                    flights.0 += 1;
+                    let id = flights.0;
+                    flights.1.push(Flight {
+                        id,
+                        class,
+                        face,
+                        from,
+                        to,
                     });
-                    let Some(id) = id else { return };
-                    let land = move || {
-                        self.0
-                            .try_update(|flights| flights.1.retain(|flight| flight.id != id));
-                    };
-                    set_timeout(land, Duration::from_millis(time));
-                },
-                wait,
-            );
+                    id
+                });
+                let Some(id) = id else { return };
+                let land = move || {
+                    self.0
+                        .try_update(|flights| flights.1.retain(|flight| flight.id != id));
+                };
+                set_timeout(land, Duration::from_millis(time));
+            };
+            // The table is drawn with what changed first, which may take longer than a frame. The card
+            // takes off in the frame after that: then it never stands still in the air.
+            request_animation_frame(move || {
+                request_animation_frame(move || set_timeout(take_off, wait));
+            });
         }
         any
     }
@@ -137,6 +139,10 @@ impl Flights {
 /// Whether anything may move: as the settings say, also from inside a timer.
 fn moving() -> bool {
     if cfg!(not(target_family = "wasm")) {
+        return false;
+    }
+    // Nobody sees it, and no frame would come.
+    if document().hidden() {
         return false;
     }
     let root = document().document_element();

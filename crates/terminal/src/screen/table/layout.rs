@@ -105,8 +105,11 @@ pub(crate) fn draw<V: Drawn>(canvas: &mut Canvas<'_>, play: &Play<'_, V>) {
         return;
     }
     let Some(showing) = play.showing() else {
-        let text = say!(canvas.words, "net-asking");
-        canvas.centred(area, area.y + area.height / 2, &text, Style::new());
+        if play.server.status.connection != Connection::Closed {
+            let text = say!(canvas.words, "net-asking");
+            canvas.centred(area, area.y + area.height / 2, &text, Style::new());
+        }
+        notice(canvas, play);
         overlay::draw(canvas, play);
         return;
     };
