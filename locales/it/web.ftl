@@ -134,9 +134,9 @@ jericho-supply-note = { $hidden ->
    *[other] , { $trumpets } trombe
 }
 jericho-pile-note = Round { $round } di 3 · { $latest ->
-    [0] calcolo dei punti
-    [one] calcolo dei punti alla prossima
-   *[other] calcolo dei punti fra { $soonest }–{ $latest } carte
+    [0] si contano i punti
+    [one] punti alla prossima carta
+   *[other] punti fra { $soonest }–{ $latest } carte
 }
 jericho-wall-label = { $you ->
     [yes] Il tuo muro { $colour }
