@@ -4,9 +4,7 @@
 //! `FANFARE_KILLS` says how often; `cargo xtask test --only crash --kills 1000` sets it and shows the
 //! counts.
 
-use std::io::{BufRead as _, BufReader};
-use std::net::SocketAddr;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -15,7 +13,7 @@ use protocol::table::{Ask, Phase};
 use serde_json::json;
 use table::games::jericho;
 use testserver::http::ask_blocking;
-use testserver::{Postgres, TestPlayer, TestVisitor};
+use testserver::{Postgres, ServerProcess, TestPlayer, TestVisitor};
 use tokio::task::JoinSet;
 
 type Jericho = TestPlayer<jericho::State>;
@@ -66,68 +64,44 @@ impl Counts {
 /// The real program on one address and one database, however often it is started.
 struct Server {
     database: String,
-    address: SocketAddr,
-    child: Child,
+    program: ServerProcess,
 }
 
-fn command(database: &str, address: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_fanfare"));
-    command
-        .args(["serve", "--listen", address, "--database", database])
-        .args(["--bot-pace", "0", "--requests-per-minute", "100000"])
-        .args([
-            "--entries-per-minute",
-            "1000",
-            "--creations-per-minute",
-            "1000",
-        ])
-        .args(["--sockets-per-minute", "100000", "--log", "warn"]);
-    command
+const ARGUMENTS: [&str; 12] = [
+    "--bot-pace",
+    "0",
+    "--requests-per-minute",
+    "100000",
+    "--entries-per-minute",
+    "1000",
+    "--creations-per-minute",
+    "1000",
+    "--sockets-per-minute",
+    "100000",
+    "--log",
+    "warn",
+];
+
+fn command() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_fanfare"))
 }
 
-fn start(database: &str, address: &str) -> (Child, SocketAddr) {
-    let mut child = command(database, address)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
-    let out = child.stdout.take().expect("its output");
-    let mut lines = BufReader::new(out).lines();
-    let address = loop {
-        let line = lines.next().expect("a line").expect("text");
-        if let Some((_, rest)) = line.split_once("http://") {
-            let end = rest.find(|c: char| c == '/' || c.is_whitespace());
-            break rest[..end.unwrap_or(rest.len())]
-                .parse()
-                .expect("an address");
-        }
-    };
-    // It may say more; somebody has to listen.
-    std::thread::spawn(move || lines.for_each(drop));
-    (child, address)
+fn serve(database: &str, at: &str) -> ServerProcess {
+    let arguments = [&["--database", database], &ARGUMENTS[..]].concat();
+    ServerProcess::serve(command(), at, &arguments)
 }
 
 impl Server {
     fn start(database: &str) -> Self {
-        let (child, address) = start(database, "127.0.0.1:0");
         Self {
             database: database.to_owned(),
-            address,
-            child,
+            program: serve(database, "127.0.0.1:0"),
         }
     }
 
     fn die_and_rise(&mut self) {
-        self.child.kill().expect("it ran");
-        self.child.wait().expect("it is gone");
-        let address = self.address.to_string();
-        self.child = start(&self.database, &address).0;
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.program.kill();
+        self.program = serve(&self.database, &self.program.address.to_string());
     }
 }
 
@@ -200,7 +174,7 @@ async fn people_play_while_it_dies(
     mut postgres: Option<Postgres>,
     kills: core::ops::Range<usize>,
 ) -> (Server, Option<Postgres>, Counts) {
-    let address = server.address;
+    let address = server.program.address;
     let dying = Arc::new(AtomicBool::new(true));
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
@@ -291,7 +265,9 @@ fn a_first_start_that_is_killed_is_followed_by_one_that_works() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("fanfare.db");
         let database = path.to_str().expect("text");
-        let mut child = command(database, "127.0.0.1:0")
+        let mut child = command()
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .args(ARGUMENTS)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -308,11 +284,9 @@ fn a_first_start_that_is_killed_is_followed_by_one_that_works() {
         let journal = folder.path().join("fanfare.db-journal");
         made += usize::from(journal.exists() || path.with_extension("db-wal").exists());
         // Says so when it listens; a database that can't be used would end its output.
-        let (mut child, address) = start(database, "127.0.0.1:0");
-        let ready = ask_blocking(address, "GET /readyz", &[], "");
+        let program = serve(database, "127.0.0.1:0");
+        let ready = ask_blocking(program.address, "GET /readyz", &[], "");
         assert_eq!(ready.status, 200, "kill {number}: {}", ready.body);
-        child.kill().expect("it runs");
-        child.wait().expect("it is gone");
     }
     assert!(made > 0, "no kill met a database that was being made");
     println!(

@@ -9,6 +9,7 @@ mod nginx;
 mod player;
 #[cfg(unix)]
 mod postgres;
+mod process;
 mod server;
 mod time;
 mod visitor;
@@ -21,6 +22,7 @@ pub use nginx::Nginx;
 pub use player::{PATIENCE, TestPlayer};
 #[cfg(unix)]
 pub use postgres::Postgres;
+pub use process::ServerProcess;
 pub use server::TestServer;
 pub use time::StoppedTime;
 pub use visitor::{Socket, TestVisitor};

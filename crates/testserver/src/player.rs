@@ -42,6 +42,8 @@ pub struct TestPlayer<S: Rules> {
     pub warnings: Vec<(Seat, u64)>,
     /// Why the server closes the connection.
     pub closing: Option<String>,
+    /// Whether it wants its view and its legal moves with every change.
+    full: bool,
     answers: VecDeque<(Option<String>, Result<bool, String>)>,
     socket: Option<Socket>,
     keys: u64,
@@ -53,8 +55,18 @@ impl<S: Rules> TestPlayer<S> {
         Self::try_come(guest, id).await.expect("a table")
     }
 
+    /// The same as a client that knows no rules: it is sent its view and its legal moves with every
+    /// change.
+    pub async fn come_for_all(guest: &TestVisitor, id: &str) -> Self {
+        Self::connected(guest, id, true).await.expect("a table")
+    }
+
     /// Tries to come to a table; the server may be away.
     pub async fn try_come(guest: &TestVisitor, id: &str) -> Option<Self> {
+        Self::connected(guest, id, false).await
+    }
+
+    async fn connected(guest: &TestVisitor, id: &str, full: bool) -> Option<Self> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).expect("randomness");
         let mut player = Self {
@@ -70,6 +82,7 @@ impl<S: Rules> TestPlayer<S> {
             present: None,
             warnings: Vec::new(),
             closing: None,
+            full,
             answers: VecDeque::new(),
             socket: None,
             keys: 0,
@@ -102,7 +115,7 @@ impl<S: Rules> TestPlayer<S> {
         let hello = Ask::Hello {
             protocol: PROTOCOL.to_owned(),
             have,
-            full: false,
+            full: self.full,
         };
         self.say(None, hello).await;
         // Who is there is told last of all.

@@ -1,6 +1,7 @@
 //! The glossary of ARCHITECTURE.md: each term stands in the first line of a module that it names.
 
 use super::map::section;
+use super::text::ending;
 use super::workspace::Workspace;
 
 /// A row of the glossary that can't be searched for: a term that no named module begins with, or a
@@ -48,14 +49,15 @@ fn missing(workspace: &Workspace, row: &str) -> Vec<String> {
 /// The first lines of the modules at a place: a file or folder of a crate, or each file of that name.
 fn first_lines(workspace: &Workspace, place: &str) -> Vec<String> {
     let inside = format!("crates/{place}/");
-    let itself = if place.ends_with(".rs") && !place.contains('/') {
-        format!("/{place}")
-    } else {
-        format!("crates/{place}")
+    let itself = match (ending(place), place.contains('/')) {
+        ("rs", false) => Some(format!("/{place}")),
+        ("rs", true) => Some(format!("crates/{place}")),
+        _ => None,
     };
-    let modules = workspace.rust("crates/").filter(|(path, _)| {
-        path.starts_with(&inside) || (itself.ends_with(".rs") && path.ends_with(&itself))
-    });
+    let is_it = |path: &str| itself.as_ref().is_some_and(|end| path.ends_with(end));
+    let modules = workspace
+        .rust("crates/")
+        .filter(|(path, _)| path.starts_with(&inside) || is_it(path));
     let lines = modules.map(|(_, text)| text.lines().next().unwrap_or_default());
     lines.map(str::to_lowercase).collect()
 }

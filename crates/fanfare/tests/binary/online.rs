@@ -1,48 +1,34 @@
 //! Terminals at the tables of a real server: the same binary, started as people start it.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{Read as _, Write as _};
 use std::net::SocketAddr;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use testserver::ServerProcess;
 use testserver::http::ask_blocking;
 
 use crate::support::{Folder, fanfare, plain_command};
 
 /// The server on one address and one database, however often it is started.
 pub(crate) struct Server {
-    pub(crate) child: Child,
+    pub(crate) program: ServerProcess,
     pub(crate) address: SocketAddr,
     pub(crate) database: String,
 }
 
-fn serve(listen: &str, database: &str) -> (Child, SocketAddr) {
-    let mut child = plain_command()
-        .args(["serve", "--listen", listen, "--database", database])
-        .args(["--bot-pace", "0", "--log", "warn"])
-        .args([
-            "--entries-per-minute",
-            "1000",
-            "--sockets-per-minute",
-            "1000",
-        ])
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the server starts");
-    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
-    let address = loop {
-        let line = lines.next().expect("a line").expect("text");
-        if let Some((_, rest)) = line.split_once("http://") {
-            let end = rest.find(|c: char| c == '/' || c.is_whitespace());
-            let address = &rest[..end.unwrap_or(rest.len())];
-            break address.parse().expect("an address");
-        }
-    };
-    thread::spawn(move || lines.for_each(drop));
-    (child, address)
+fn serve(database: &str, at: &str) -> ServerProcess {
+    let rates = [
+        "--entries-per-minute",
+        "1000",
+        "--sockets-per-minute",
+        "1000",
+    ];
+    let own = ["--database", database, "--bot-pace", "0", "--log", "warn"];
+    ServerProcess::serve(plain_command(), at, &[&own[..], &rates].concat())
 }
 
 impl Server {
@@ -52,21 +38,16 @@ impl Server {
 
     /// One on a database that may be there already.
     pub(crate) fn with(database: String) -> Self {
-        let (child, address) = serve("127.0.0.1:0", &database);
+        let program = serve(&database, "127.0.0.1:0");
         Self {
-            child,
-            address,
+            address: program.address,
+            program,
             database,
         }
     }
 
-    fn die(&mut self) {
-        self.child.kill().expect("it ran");
-        self.child.wait().expect("it is gone");
-    }
-
     fn rise(&mut self) {
-        self.child = serve(&self.address.to_string(), &self.database).0;
+        self.program = serve(&self.database, &self.address.to_string());
     }
 
     /// Asks it something; gives what it sets as a cookie, and its answer.
@@ -90,13 +71,6 @@ impl Server {
         let (_, table) = self.ask(&cookie, "/api/tables", &plan);
         let id = table["id"].as_str().unwrap_or_else(|| panic!("{table}"));
         format!("http://{}/#/t/{id}", self.address)
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 
@@ -262,7 +236,7 @@ fn a_server_that_dies_and_a_player_who_leaves_come_back_to_the_same_game() {
         while !asked(&ada) && !asked(&bo) {
             thread::sleep(Duration::from_millis(10));
         }
-        server.die();
+        server.program.kill();
         for person in [&mut ada, &mut bo] {
             person.until("The connection is lost", 1);
             // Chosen while nobody listens, and sent once somebody does.

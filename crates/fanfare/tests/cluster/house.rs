@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::{SocketAddr, TcpListener};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::Signal;
 use tempfile::NamedTempFile;
-use testserver::{Nats, Nginx, Postgres};
+use testserver::{Nats, Nginx, Postgres, ServerProcess};
 
 /// Where Debian puts what makes a clock wrong.
 const FAKETIME: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
@@ -54,7 +54,7 @@ pub(crate) struct Server {
     ids: BTreeMap<String, String>,
     /// What it logged, over all its starts.
     log: NamedTempFile,
-    child: Option<Child>,
+    running: Option<ServerProcess>,
 }
 
 impl Server {
@@ -71,7 +71,7 @@ impl Server {
             starts: 0,
             ids: BTreeMap::new(),
             log: NamedTempFile::new().expect("a file"),
-            child: None,
+            running: None,
         }
     }
 
@@ -86,28 +86,10 @@ impl Server {
         format!("{}-{}", self.address.port(), self.starts)
     }
 
-    fn spawn(&mut self) {
+    /// The program with its clock, its environment and its log, and its arguments, for another start.
+    fn command(&mut self) -> (Command, Vec<String>) {
         self.starts += 1;
-        let labelled = format!(
-            "{}?options[fanfare.process]={}",
-            self.database,
-            self.label()
-        );
         let mut command = Command::new(&self.program);
-        command
-            .args(["serve", "--listen", &self.address.to_string()])
-            .args(["--database", &labelled, "--nats", &self.nats])
-            .args(["--bot-pace", "0", "--log", "warn"]);
-        for rate in [
-            "requests",
-            "entries",
-            "creations",
-            "changes",
-            "sockets",
-            "messages",
-        ] {
-            command.args([&format!("--{rate}-per-minute"), "100000"]);
-        }
         if Path::new(FAKETIME).exists() {
             command
                 .env("LD_PRELOAD", FAKETIME)
@@ -118,15 +100,33 @@ impl Server {
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         let log = File::options().append(true).open(self.log.path());
         command.stderr(log.expect("its log"));
-        let child = command.stdout(Stdio::null()).spawn();
-        self.child = Some(child.expect("the server starts"));
+        let labelled = format!(
+            "{}?options[fanfare.process]={}",
+            self.database,
+            self.label()
+        );
+        let own = ["--nats", &self.nats, "--bot-pace", "0", "--log", "warn"];
+        let mut arguments = vec!["--database".to_owned(), labelled];
+        arguments.extend(own.map(str::to_owned));
+        for rate in [
+            "requests",
+            "entries",
+            "creations",
+            "changes",
+            "sockets",
+            "messages",
+        ] {
+            arguments.extend([format!("--{rate}-per-minute"), "100000".to_owned()]);
+        }
+        (command, arguments)
     }
 
     /// Starts it, and finds out its id in the cluster: the one that is new in the list of leases.
     pub(crate) fn start(&mut self, postgres: &Postgres) {
         let known = leased(postgres);
-        self.spawn();
-        self.wait();
+        let (command, arguments) = self.command();
+        let program = ServerProcess::serve(command, &self.address.to_string(), &arguments);
+        self.running = Some(program);
         let begin = Instant::now();
         loop {
             if let Some(id) = leased(postgres).into_iter().find(|id| !known.contains(id)) {
@@ -139,51 +139,18 @@ impl Server {
         }
     }
 
-    fn wait(&self) {
-        let begin = Instant::now();
-        while TcpStream::connect(self.address).is_err() {
-            assert!(begin.elapsed() < PATIENCE, "nobody listens");
-            sleep(Duration::from_millis(20));
-        }
-    }
-
     /// Starts it where it can't come to serve, and waits until it has given up.
     pub(crate) fn fails(&mut self) {
-        self.spawn();
-        let mut child = self.child.take().expect("it runs");
-        let begin = Instant::now();
-        let status = loop {
-            if let Some(status) = child.try_wait().expect("its status") {
-                break status;
-            }
-            if begin.elapsed() > PATIENCE {
-                let _ = child.kill();
-                panic!("it goes on");
-            }
-            sleep(Duration::from_millis(50));
-        };
-        assert!(!status.success());
+        let (command, arguments) = self.command();
+        ServerProcess::fails(command, &self.address.to_string(), &arguments);
     }
 
     pub(crate) fn tell(&self, signal: Signal) {
-        let child = self.child.as_ref().expect("it runs");
-        let pid = Pid::from_raw(child.id() as i32).expect("a process");
-        kill_process(pid, signal).expect("it is told");
+        self.running.as_ref().expect("it runs").tell(signal);
     }
 
     pub(crate) fn end(&mut self, signal: Signal) {
-        self.tell(signal);
-        let child = self.child.take();
-        child.expect("it runs").wait().expect("it is gone");
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        if let Some(mut child) = self.child.take() {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
+        self.running.take().expect("it runs").end(signal);
     }
 }
 

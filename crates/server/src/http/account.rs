@@ -50,7 +50,7 @@ async fn begin(
 #[utoipa::path(post, path = "/api/enter", tag = "people", request_body = Enter,
     responses(
         (status = 201, description = "Entered", body = Me,
-            headers(("Set-Cookie" = String, description = "RateKey this browser is"))),
+            headers(("Set-Cookie" = String, description = "Who this browser is"))),
         (status = 409, description = "Entered already: `already-entered`", body = Failure),
     ))]
 pub(super) async fn enter(
@@ -82,7 +82,7 @@ pub(super) async fn enter(
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = LogIn,
     responses(
         (status = 200, description = "Logged in", body = Me,
-            headers(("Set-Cookie" = String, description = "RateKey this browser is"))),
+            headers(("Set-Cookie" = String, description = "Who this browser is"))),
         (status = 401, description = "No such login, or not this password: `wrong-password`", body = Failure),
     ))]
 pub(super) async fn log_in(

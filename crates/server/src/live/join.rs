@@ -301,3 +301,73 @@ impl Client {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::live::LiveSettings;
+    use crate::live::outbox::Outbox;
+    use crate::store::{PersonId, Store};
+    use crate::time::WallTime;
+
+    /// Ada's table with her sitting there, and a connection of hers.
+    async fn connected(live: &LiveTables, ada: &Person) -> (Arc<LiveTable>, Joined) {
+        let plan = serde_json::json!({"game": "jericho", "seats": 3});
+        let plan = serde_json::from_value(plan).expect("a plan");
+        let (plan, bots) = crate::plan::check(&plan).expect("it can be played");
+        let id = live.create(ada, plan, &bots, None).await.expect("a table");
+        let coming = Coming {
+            person: Some(ada.clone()),
+            from: None,
+            have: None,
+            full: false,
+            stands: None,
+            instead_of: None,
+        };
+        let route = ClientRoute::Local(Arc::new(Outbox::default()));
+        let joined = live.join_client(&id, coming, route).await;
+        let (live_table, client) = joined.expect("it lets her in");
+        let joined = Joined::new(live.clone(), Arc::clone(&live_table), client);
+        let ask = Ask::Sit {
+            seat: engine::Seat::at(0),
+            commitment: None,
+        };
+        let sat = joined.ask(Some(ada), None, ask, None).await;
+        sat.expect("a free seat");
+        (live_table, joined)
+    }
+
+    #[tokio::test]
+    async fn a_connection_whose_task_panics_leaves_no_ghost() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("ghost.db");
+        let store = Store::open(path.to_str().expect("text")).await;
+        let store = store.expect("it opens");
+        let live = LiveTables::start(store, WallTime::system(), LiveSettings::default(), 0);
+        let ada = Person {
+            id: PersonId::fresh().to_string(),
+            name: "Ada".to_owned(),
+            bot: false,
+        };
+        let (live_table, joined) = connected(&live, &ada).await;
+        let connected = || live.inner.connected.load(Ordering::Relaxed);
+        assert_eq!(connected(), 1);
+        let here = async || live_table.state.lock().await.clients.len();
+        assert_eq!(here().await, 1);
+        let task = tokio::spawn(async move {
+            let _joined = joined;
+            panic!("as a defect would");
+        });
+        assert!(task.await.expect_err("it panics").is_panic());
+        for _ in 0..100 {
+            if here().await == 0 && connected() == 0 {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        assert_eq!((here().await, connected()), (0, 0));
+        live.close().await;
+    }
+}

@@ -1,4 +1,4 @@
-//! Connection pools: one writer and a few readers of SQLite, or a pool on PostgreSQL.
+//! Connection pools of both databases, and checkpoints of SQLite's write-ahead log.
 //!
 //! ```text
 //! sqlite:PATH, PATH ──► one writer, a few readers of one file
@@ -11,15 +11,15 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use sqlx::Connection as _;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{ConnectOptions as _, Connection as _};
 
-use super::error::StoreError;
+use super::error::{StoreError, is_interrupted};
 use super::schema;
 
 /// How long to wait for a connection or for somebody else's lock before giving up.
@@ -35,6 +35,10 @@ const CHECKPOINT: &str = "40000";
 /// it does not wait in the middle of a transaction.
 const ROWS: usize = 1024;
 const CONNECTIONS: u32 = 8;
+/// How long the file is checked at most after a crash: where it is in memory that is about 20 GB.
+const CHECK: Duration = Duration::from_secs(20);
+/// How many steps of SQLite there are between two looks at the clock.
+const STEPS: i32 = 1000;
 /// How long PostgreSQL works on one statement, and waits for a client that does not acknowledge.
 const STATEMENT_TIMEOUT: &str = "10s";
 
@@ -248,6 +252,15 @@ impl Base {
         }
     }
 
+    /// Reads SQLite's whole file, as after a crash: [`StoreError::Corrupt`] if it is damaged. Says whether
+    /// it came to the end in time.
+    pub(super) async fn check(&self) -> Result<bool, StoreError> {
+        match self {
+            Self::Sqlite { file, .. } => check_file(&file.path, CHECK).await,
+            Self::Postgres(_) => Ok(true),
+        }
+    }
+
     /// Commits a transaction that writes and changes nothing: fails as long as moves would.
     pub(super) async fn try_write(&self) -> Result<(), StoreError> {
         match self {
@@ -300,6 +313,35 @@ pub(super) fn file_options(path: &Path) -> SqliteConnectOptions {
         .pragma("wal_autocheckpoint", CHECKPOINT)
         // Apple's fsync alone leaves data in the drive's cache; elsewhere this says nothing.
         .pragma("fullfsync", "on")
+}
+
+async fn check_file(path: &Path, within: Duration) -> Result<bool, StoreError> {
+    let mut own = file_options(path).connect().await?;
+    let begin = Instant::now();
+    let in_time = move || begin.elapsed() < within;
+    own.lock_handle()
+        .await?
+        .set_progress_handler(STEPS, in_time);
+    let found: Result<Vec<String>, _> = sqlx::query_scalar("PRAGMA quick_check(3)")
+        .fetch_all(&mut own)
+        .await;
+    own.lock_handle().await?.remove_progress_handler();
+    own.close().await?;
+    let damaged = |found: &str| {
+        let path = path.display();
+        StoreError::corrupt(format!(
+            "{path}: {found}; serve a backup, or what «sqlite3 {path} .recover» can save"
+        ))
+    };
+    match found {
+        Ok(found) if found == ["ok"] => Ok(true),
+        Ok(found) => Err(damaged(&found.join(", "))),
+        Err(error) if is_interrupted(&error) => Ok(false),
+        Err(error) => Err(match StoreError::from(error) {
+            StoreError::Corrupt { detail } => damaged(&detail),
+            other => other,
+        }),
+    }
 }
 
 /// Creates an empty file that only its owner can read, unless there is a file: it will hold hands and
@@ -381,6 +423,20 @@ mod tests {
         assert_eq!("sqlite:///srv/f.db".parse(), file("/srv/f.db"));
         let url = "postgres://ada@localhost/fanfare";
         assert_eq!(url.parse(), Ok(Place::Server(url.to_owned())));
+    }
+
+    #[tokio::test]
+    async fn a_check_ends_in_time() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("long.db");
+        let rows = "CREATE TABLE long AS WITH RECURSIVE count(x) AS
+            (SELECT 1 UNION ALL SELECT x + 1 FROM count LIMIT 100000) SELECT x FROM count";
+        let own = file_options(&path).create_if_missing(true);
+        let mut own = own.connect().await.expect("it opens");
+        sqlx::raw_sql(rows).execute(&mut own).await.expect("rows");
+        own.close().await.expect("it closes");
+        assert_eq!(check_file(&path, CHECK).await, Ok(true));
+        assert_eq!(check_file(&path, Duration::ZERO).await, Ok(false));
     }
 
     #[test]

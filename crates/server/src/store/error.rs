@@ -253,6 +253,12 @@ pub(super) fn is_conflict(error: &sqlx::Error) -> bool {
     matches!(code.as_deref(), Some("40001" | "40P01"))
 }
 
+/// Whether SQLite stopped because it was asked to.
+pub(super) fn is_interrupted(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.as_deref() == Some("9")
+}
+
 /// Whether a row of this key, or one that it names, stands in the way.
 pub(super) fn is_constraint(error: &sqlx::Error) -> bool {
     use sqlx::error::ErrorKind;

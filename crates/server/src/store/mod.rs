@@ -110,10 +110,31 @@ impl Store {
     }
 
     /// The same for a server, which needs the database for itself: [`StoreError::InUse`] if another
-    /// one is running on it.
+    /// one is running on it. A file whose last server was killed is checked first, and refused with
+    /// [`StoreError::Corrupt`] if it is damaged.
     pub async fn open_alone(url: &str) -> Result<Self, StoreError> {
         let owner = Owner::take(url).await?;
         let store = Self::open(url).await?;
+        if owner.follows_a_crash() {
+            let begin = std::time::Instant::now();
+            let checked = store.base.check().await;
+            let took = begin.elapsed();
+            match checked {
+                Ok(true) => tracing::info!(?took, "checked after a crash: the database is whole"),
+                Ok(false) => {
+                    tracing::warn!(
+                        ?took,
+                        "checked after a crash: the database is too large to be checked wholly"
+                    );
+                }
+                Err(why) => {
+                    // The note stays: the next start checks again.
+                    store.close().await;
+                    return Err(why);
+                }
+            }
+        }
+        owner.note(true);
         *store.owner.lock().unwrap_or_else(PoisonError::into_inner) = Some(owner);
         Ok(store)
     }
@@ -241,6 +262,13 @@ impl Store {
     pub async fn close(&self) {
         self.writer.close().await;
         self.base.close().await;
-        *self.owner.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        let owner = self
+            .owner
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take();
+        if let Some(owner) = owner {
+            owner.note(false);
+        }
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //! SQLite      an exclusive file lock on PATH.lock, released by the end of the process; PATH is the
-//!             canonical one, so that a file has one lock whatever it is called
+//!             canonical one, so that a file has one lock whatever it is called. What stands in it is
+//!             left by a server that was killed: it is empty after a clean end
 //! PostgreSQL  a session advisory lock on a connection of its own, renewed when that is lost
 //! ```
 //!
@@ -11,7 +12,7 @@
 //! both are servers of a cluster, which own their tables one by one (`servers`) and share the lock.
 
 use std::fs::{File, TryLockError};
-use std::io;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -45,7 +46,7 @@ enum Kind {
 /// The lock, held until it is dropped.
 #[derive(Debug)]
 pub(super) enum Owner {
-    File(#[expect(dead_code, reason = "open as long as the lock is held")] File),
+    File(File),
     Server {
         task: JoinHandle<()>,
         lost: Arc<AtomicBool>,
@@ -95,6 +96,34 @@ impl Owner {
         match self {
             Self::File(_) => false,
             Self::Server { lost, .. } => lost.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Whether the server before this one never let go of the file: it was killed, or the power failed.
+    /// PostgreSQL looks after itself.
+    pub(super) fn follows_a_crash(&self) -> bool {
+        match self {
+            Self::File(file) => file.metadata().is_ok_and(|file| file.len() > 0),
+            Self::Server { .. } => false,
+        }
+    }
+
+    /// Notes for the next start that the file is in use, or that it was let go of.
+    pub(super) fn note(&self, in_use: bool) {
+        let Self::File(file) = self else { return };
+        let mut file: &File = file;
+        let noted = file
+            .set_len(0)
+            .and_then(|()| {
+                if in_use {
+                    file.write_all(b"in use\n")
+                } else {
+                    Ok(())
+                }
+            })
+            .and_then(|()| file.sync_data());
+        if let Err(why) = noted {
+            tracing::warn!(%why, "the lock's file could not be written");
         }
     }
 }
@@ -147,7 +176,9 @@ fn lock_file(path: &Path) -> Result<Option<File>, StoreError> {
     has_one_name(&path)?;
     let name = format!("{}.lock", path.display());
     let failed = |error: std::io::Error| StoreError::unavailable(format!("{name}: {error}"));
-    let file = File::create(&name).map_err(failed)?;
+    let mut options = File::options();
+    let options = options.write(true).create(true).truncate(false);
+    let file = options.open(&name).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),

@@ -1,5 +1,7 @@
 //! Accounts: entering, passwords, bots, taking one's data away.
 
+use argon2::password_hash::PasswordHasher as _;
+use argon2::{Algorithm, Argon2, Params, Version};
 use serde_json::json;
 
 use testserver::{TestServer, TestVisitor};
@@ -67,6 +69,40 @@ async fn a_guest_is_renamed_and_bad_names_are_refused() {
     }
     let page = house.get(&format!("/api/people/{}", ada.id)).await;
     assert_eq!(page.json()["name"], "Lovelace");
+    house.close().await;
+}
+
+/// A hash of weaker parameters, as an older version kept it, is replaced once its password comes: nobody
+/// else has what a new hash is made of.
+#[tokio::test]
+async fn a_login_replaces_a_hash_of_weaker_parameters() {
+    let house = TestServer::open().await;
+    let ada = house.enter("Ada").await;
+    let weak = Params::new(4096, 1, 1, None).expect("parameters");
+    let weak = Argon2::new(Algorithm::Argon2id, Version::V0x13, weak);
+    let weak = weak.hash_password(b"correct horse").expect("a hash");
+    let weak = weak.to_string();
+    let (store, person) = (house.app.store(), ada.id.parse().expect("an id"));
+    let set = store.set_login(&person, "ada", &weak, None).await;
+    set.expect("a free login");
+    let kept = async || {
+        let known = store.credentials("ada").await.expect("a database");
+        known.expect("a login").password
+    };
+    let log_in = async |password: &str| {
+        let wish = json!({"login": "ada", "password": password});
+        house.nobody().send("POST /api/login", &wish).await.status
+    };
+    assert_eq!(log_in("battery staple").await, 401);
+    assert_eq!(kept().await, weak, "a wrong password changes nothing");
+    assert_eq!(log_in("correct horse").await, 200);
+    let strong = kept().await;
+    let today = "$argon2id$v=19$m=19456,t=2,p=1$";
+    assert!(strong.starts_with(today), "{strong}");
+    // It is the hash of the same password, and is kept from now on.
+    assert_eq!(log_in("battery staple").await, 401);
+    assert_eq!(log_in("correct horse").await, 200);
+    assert_eq!(kept().await, strong);
     house.close().await;
 }
 

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::leak::{Guarded, Truth};
 use crate::reconnect::dealt;
 use crate::security::{hello, moment};
-use testserver::{PATIENCE, Socket, TestPlayer, TestServer};
+use testserver::{PATIENCE, Socket, TestPlayer, TestServer, TestVisitor};
 
 /// The kinds of what comes until a request is answered.
 async fn until_answered(socket: &mut Socket) -> Vec<String> {
@@ -64,11 +64,51 @@ async fn play_on<S: Guarded>(mut player: TestPlayer<S>) -> TestPlayer<S> {
     player
 }
 
+/// What HTTP tells a player and a stranger while the table is played.
+async fn bodies<S: Guarded>(house: &TestServer, player: &TestPlayer<S>) -> Vec<String> {
+    let (id, person) = (&player.id, &player.guest.id);
+    let mut bodies = Vec::new();
+    for asks in [&player.guest, &house.nobody()] {
+        for (path, status) in [
+            (format!("/api/tables/{id}"), 200),
+            (format!("/api/tables/{id}/record"), 409),
+            ("/api/tables".to_owned(), 200),
+            (format!("/api/people/{person}/history"), 200),
+            (format!("/api/people/{person}"), 200),
+        ] {
+            let answer = asks.ask(&format!("GET {path}")).await;
+            assert_eq!(answer.status, status, "{path}: {}", answer.body);
+            bodies.push(answer.body);
+        }
+    }
+    for path in [
+        "/api/me",
+        "/api/me/tables",
+        "/api/me/history",
+        "/api/me/export",
+    ] {
+        let answer = player.guest.ask(&format!("GET {path}")).await;
+        assert_eq!(answer.status, 200, "{path}: {}", answer.body);
+        bodies.push(answer.body);
+    }
+    bodies
+}
+
+/// How a whole table is followed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Followed {
+    /// By clients that know the rules.
+    ByEvents,
+    /// By clients that are sent their view and their legal moves with every change; and HTTP is asked.
+    InFull,
+}
+
 /// Two people, bots on the other seats, somebody who looks on.
 async fn whole<S: Guarded>(
     house: &TestServer,
     players: usize,
     options: serde_json::Value,
+    followed: Followed,
 ) -> Played<S> {
     let (ada, bea, cid) = tokio::join!(house.enter("Ada"), house.enter("Bea"), house.enter("Cid"));
     let bots: serde_json::Map<String, serde_json::Value> = (2..players)
@@ -76,9 +116,11 @@ async fn whole<S: Guarded>(
         .collect();
     let plan = json!({"game": S::GAME, "options": options, "seats": players, "bots": bots});
     let id = ada.create(&plan).await;
-    let mut ada = TestPlayer::<S>::come(&ada, &id).await;
-    let mut bea = TestPlayer::<S>::come(&bea, &id).await;
-    let cid = TestPlayer::<S>::come(&cid, &id).await;
+    let come = async |guest: &TestVisitor| match followed {
+        Followed::ByEvents => TestPlayer::<S>::come(guest, &id).await,
+        Followed::InFull => TestPlayer::<S>::come_for_all(guest, &id).await,
+    };
+    let (mut ada, mut bea, cid) = (come(&ada).await, come(&bea).await, come(&cid).await);
     bea.sit(1).await;
     ada.sit(0).await;
     assert_eq!(
@@ -95,20 +137,50 @@ async fn whole<S: Guarded>(
     );
     bea.reveal().await;
     let mut playing = JoinSet::new();
-    for player in [ada, bea, cid] {
+    for player in [bea, cid] {
         playing.spawn(Box::pin(play_on(player)));
     }
+    let mut bodies = Vec::new();
+    if followed == Followed::InFull {
+        // The table waits for Ada, who has moved a few times.
+        let mut moved = 0;
+        while moved < 3 || !ada.is_asked() {
+            if ada.play().await {
+                moved += 1;
+            } else {
+                assert!(ada.hear().await, "closed: {:?}", ada.closing);
+            }
+        }
+        bodies = self::bodies(house, &ada).await;
+    }
+    playing.spawn(Box::pin(play_on(ada)));
     let mut mirrors = playing.join_all().await;
     mirrors.sort_by_key(|player| player.guest.name.clone());
     let (status, record) = mirrors[0].guest.record(&id).await;
     assert_eq!(status, 200, "{record}");
     table::verify::<S>(record.as_bytes()).unwrap_or_else(|why| panic!("{why:?}"));
-    Played { mirrors, record }
+    Played {
+        mirrors,
+        record,
+        followed,
+        bodies,
+    }
 }
 
 struct Played<S: Guarded> {
     mirrors: Vec<TestPlayer<S>>,
     record: String,
+    followed: Followed,
+    /// What HTTP told before the end.
+    bodies: Vec<String>,
+}
+
+impl<S: Guarded> Played<S> {
+    /// How many frames and bodies there are to check.
+    fn count(&self) -> usize {
+        let frames = self.mirrors.iter().map(|player| player.heard.len());
+        frames.sum::<usize>() + self.bodies.len()
+    }
 }
 
 const VIEWERS: [Viewer; 3] = [
@@ -124,6 +196,12 @@ fn nobody_knows_too_much<S: Guarded>(played: &Played<S>) {
         checked.unwrap_or_else(|why| panic!("{viewer:?}: {why}"));
         let known = player.heard.iter().filter(|frame| frame.contains("events"));
         assert!(known.count() > 20, "there was something to check");
+        let views = player.heard.iter().filter(|it| is_full(it, viewer)).count();
+        assert_eq!(views > 20, played.followed == Followed::InFull, "{views}");
+    }
+    for body in &played.bodies {
+        let checked = truth.check_body(body);
+        checked.unwrap_or_else(|why| panic!("over HTTP: {why}"));
     }
     // And the check would have found a leak.
     for frame in planted::<S>(played) {
@@ -132,6 +210,12 @@ fn nobody_knows_too_much<S: Guarded>(played: &Played<S>) {
         heard.push(leak.clone());
         assert!(truth.check(viewer, &heard).is_err(), "not found: {leak}");
     }
+}
+
+/// Whether a frame is a view, with its legal moves for a seat.
+fn is_full(frame: &str, viewer: Viewer) -> bool {
+    let seated = viewer.seat().is_some();
+    frame.starts_with(r#"{"type":"view""#) && frame.contains(r#""legal":["#) == seated
 }
 
 /// Frames that tell too much, each heard by somebody.
@@ -177,6 +261,19 @@ fn planted<S: Guarded>(played: &Played<S>) -> Vec<(usize, Viewer, String)> {
             1,
         );
         planted.push((number, viewer, leak));
+        // A move more than this one has, or any for somebody who has none.
+        let mut views = played.mirrors[number].heard.iter();
+        if let Some(view) = views.find(|frame| is_full(frame, viewer)) {
+            let mut view: Value = serde_json::from_str(view).expect("JSON");
+            let mut legal = view["legal"].as_array().cloned().unwrap_or_default();
+            legal.push(json!(format!("start {card}")));
+            view["legal"] = json!(legal);
+            planted.push((number, viewer, view.to_string()));
+        }
+    }
+    for leak in [json!({"next": card}), json!([secret])] {
+        let found = truth.check_body(&leak.to_string());
+        assert!(found.is_err(), "not found over HTTP: {leak}");
     }
     planted
 }
@@ -186,7 +283,8 @@ async fn jericho_is_played_and_nobody_learns_too_much() {
     let house = TestServer::open().await;
     for players in [3, 5] {
         let options = json!({"tied_highest": if players == 3 { "all" } else { "one_per_wall" }});
-        let played = whole::<jericho::State>(&house, players, options).await;
+        let followed = [Followed::ByEvents, Followed::InFull][usize::from(players == 5)];
+        let played = whole::<jericho::State>(&house, players, options, followed).await;
         let blanks = |player: &TestPlayer<jericho::State>| {
             player
                 .heard
@@ -203,7 +301,8 @@ async fn coloretto_is_played_and_nobody_learns_too_much() {
     let house = TestServer::open().await;
     for (players, games) in [(2, "1"), (4, "4")] {
         let options = json!({"games": games});
-        let played = whole::<coloretto::State>(&house, players, options).await;
+        let followed = [Followed::ByEvents, Followed::InFull][usize::from(players == 4)];
+        let played = whole::<coloretto::State>(&house, players, options, followed).await;
         nobody_knows_too_much(&played);
     }
 }
@@ -229,28 +328,24 @@ async fn many_games_tell_nobody_too_much() {
         let checked = playing.join_next().await.expect("one plays");
         frames += checked.expect("nobody knows too much");
     }
-    println!("{games} games, {frames} frames checked, 0 leaks");
+    println!("{games} games, {frames} frames and HTTP bodies checked, 0 leaks");
 }
 
+/// Jericho and Coloretto in turn, each as often followed in full as by events.
 async fn one_of_many(house: &TestServer, number: usize) -> usize {
-    let heard = |frames: usize, heard: &[String]| frames + heard.len();
+    let followed = [Followed::ByEvents, Followed::InFull][number / 2 % 2];
     if number.is_multiple_of(2) {
-        let players = 3 + number / 2 % 3;
-        let tied = ["all", "one_per_wall"][number / 6 % 2];
+        let players = 3 + number / 4 % 3;
+        let tied = ["all", "one_per_wall"][number / 12 % 2];
         let options = json!({"tied_highest": tied});
-        let played = whole::<jericho::State>(house, players, options).await;
+        let played = whole::<jericho::State>(house, players, options, followed).await;
         nobody_knows_too_much(&played);
-        played
-            .mirrors
-            .iter()
-            .fold(0, |sum, it| heard(sum, &it.heard))
+        played.count()
     } else {
-        let players = 2 + number / 2 % 4;
-        let played = whole::<coloretto::State>(house, players, json!({"games": "1"})).await;
+        let players = 2 + number / 4 % 4;
+        let options = json!({"games": "1"});
+        let played = whole::<coloretto::State>(house, players, options, followed).await;
         nobody_knows_too_much(&played);
-        played
-            .mirrors
-            .iter()
-            .fold(0, |sum, it| heard(sum, &it.heard))
+        played.count()
     }
 }

@@ -8,7 +8,9 @@
 //! The rule here is written apart from the games' own: a card that goes unseen is blank for all but
 //! its seat.
 
-use engine::{Knowledge as _, Options as _, Rules, Seat, Viewer};
+use std::collections::HashSet;
+
+use engine::{Knowledge as _, MoveSet as _, Options as _, Rules, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{Contribution, Fair, Secret, Sitter, Sitting, Table};
 
@@ -67,6 +69,18 @@ pub(crate) struct Truth<S: Guarded> {
     record: Value,
     /// Per sitting: what happened, secrets included; `None` for a deal, the end of a game, the end.
     events: Vec<Happening<S>>,
+    /// Per game: who made which move.
+    made: Vec<HashSet<String>>,
+}
+
+/// A view as this file leads it through what may be known, from a deal on.
+struct Mirror<S: Guarded> {
+    /// The number of the deal among all that happened.
+    deal: usize,
+    /// How much of what happened is in it.
+    n: usize,
+    game: usize,
+    view: S::View,
 }
 
 enum Happening<S: Guarded> {
@@ -102,7 +116,14 @@ impl<S: Guarded> Truth<S> {
         let mut table = Table::new(sitting).expect("a sitting");
         let mut events = vec![Happening::Dealt(0)];
         let games = record["games"].as_array().expect("a list");
+        let mut all = Vec::new();
         for (number, game) in games.iter().enumerate() {
+            let moves = game["moves"].as_array().expect("a list").iter();
+            all.push(
+                moves
+                    .map(|made| json!([made[0], made[1]]).to_string())
+                    .collect(),
+            );
             for made in game["moves"].as_array().expect("a list") {
                 let seat: Seat = serde_json::from_value(made[0].clone()).expect("a seat");
                 let choice = made[1].as_str().expect("a move").parse();
@@ -116,7 +137,11 @@ impl<S: Guarded> Truth<S> {
             }
         }
         events.push(Happening::Over);
-        Self { record, events }
+        Self {
+            record,
+            events,
+            made: all,
+        }
     }
 
     /// The events as `viewer` may know them, by this file's own rule; a deal is `null`.
@@ -144,6 +169,7 @@ impl<S: Guarded> Truth<S> {
     /// Compares every frame with what `viewer` may know; says what is too much, or wrong.
     pub(crate) fn check(&self, viewer: Viewer, heard: &[String]) -> Result<(), String> {
         let known = self.known(viewer);
+        let mut mirror = None;
         let mut over = false;
         for frame in heard {
             self.keeps_secret(frame, over)?;
@@ -166,7 +192,10 @@ impl<S: Guarded> Truth<S> {
                 }
                 Some("view") => {
                     let n = message["n"].as_u64().ok_or("no number")? as usize;
-                    self.check_view(viewer, n, &message["view"])?;
+                    let mine = self.mirror(viewer, &known, mirror.take(), n)?;
+                    self.check_view(viewer, &mine, &message["view"])?;
+                    Self::check_legal(&mine.view, &message["legal"])?;
+                    mirror = Some(mine);
                 }
                 _ => Self::no_cards(&message)?,
             }
@@ -199,29 +228,65 @@ impl<S: Guarded> Truth<S> {
         Self::no_cards(&view)
     }
 
-    /// A view is what its own deal and the events since then lead to, with a blank history.
-    fn check_view(&self, viewer: Viewer, n: usize, view: &Value) -> Result<(), String> {
-        let known = self.known(viewer);
-        let deals = known[..n.min(known.len())].iter().enumerate();
-        let last = deals.rev().find(|(_, event)| event.is_null());
-        let (begin, _) = last.ok_or("a view before the deal")?;
-        // Begin with what the rules say of this deal, then let only known events change it.
-        let Happening::Dealt(game) = &self.events[begin] else {
+    /// What the last deal and the events since then lead to. It begins with what the rules say of the
+    /// deal, or where it was before; then only known events change it.
+    fn mirror(
+        &self,
+        viewer: Viewer,
+        known: &[Value],
+        before: Option<Mirror<S>>,
+        n: usize,
+    ) -> Result<Mirror<S>, String> {
+        let known = known.get(..n).ok_or("more than happened")?;
+        let deal = known.iter().rposition(Value::is_null);
+        let deal = deal.ok_or("a view before the deal")?;
+        let Happening::Dealt(game) = self.events[deal] else {
             return Err("no deal".to_owned());
         };
-        let mut mine = self.dealt_view(*game, viewer);
-        for event in &known[begin + 1..n] {
+        let before = before.filter(|mine| mine.deal == deal && mine.n <= n);
+        let mut mine = before.unwrap_or_else(|| Mirror {
+            deal,
+            n: deal + 1,
+            game,
+            view: self.dealt_view(game, viewer),
+        });
+        for event in &known[mine.n..] {
             if event["type"] == "event" {
                 let seen = serde_json::from_value(event["event"].clone());
-                mine.advance(&seen.map_err(|why: serde_json::Error| why.to_string())?);
+                mine.view
+                    .advance(&seen.map_err(|why: serde_json::Error| why.to_string())?);
             }
         }
-        let mut expected = serde_json::to_value(&mine).map_err(|why| why.to_string())?;
+        mine.n = n;
+        Ok(mine)
+    }
+
+    /// A view is what its own deal and the events since then lead to, with a blank history.
+    fn check_view(&self, viewer: Viewer, mine: &Mirror<S>, view: &Value) -> Result<(), String> {
+        let mut expected = serde_json::to_value(&mine.view).map_err(|why| why.to_string())?;
         expected["history"] = view["history"].clone();
         if &expected != view {
             return Err(format!("{view} instead of {expected}"));
         }
-        self.check_history(viewer, *game, &view["history"])
+        self.check_history(viewer, mine.game, &view["history"])
+    }
+
+    /// Legal moves are the viewer's own, by what that viewer may know; nobody else is told any.
+    fn check_legal(mine: &S::View, legal: &Value) -> Result<(), String> {
+        let moves = mine.legal_moves();
+        let own: Vec<String> = moves.iter().map(|it| it.to_string()).collect();
+        match legal {
+            Value::Null => Ok(()),
+            legal if *legal == json!(own) => Ok(()),
+            legal => Err(format!("{legal} instead of {own:?}")),
+        }
+    }
+
+    /// What stands at a path of HTTP before the table is over: neither its secret nor any card.
+    pub(crate) fn check_body(&self, body: &str) -> Result<(), String> {
+        self.keeps_secret(body, false)?;
+        let body = serde_json::from_str(body).map_err(|why| format!("{why}: {body}"))?;
+        Self::no_cards(&body)
     }
 
     /// The view of a fresh deal: as the games make it, with their cards checked by this file.
@@ -246,8 +311,6 @@ impl<S: Guarded> Truth<S> {
     }
 
     fn check_history(&self, viewer: Viewer, game: usize, history: &Value) -> Result<(), String> {
-        let moves = self.record["games"][game]["moves"].as_array();
-        let moves = moves.ok_or("no moves")?;
         let history = history.as_array().ok_or("no history")?;
         for told in history {
             let seat: Seat = serde_json::from_value(told[0].clone()).map_err(|e| e.to_string())?;
@@ -257,10 +320,7 @@ impl<S: Guarded> Truth<S> {
                 if text != format!("{word}?") {
                     return Err(format!("{told} tells a hidden card"));
                 }
-            } else if !moves
-                .iter()
-                .any(|made| made[0] == told[0] && made[1] == told[1])
-            {
+            } else if !self.made[game].contains(&json!([told[0], told[1]]).to_string()) {
                 return Err(format!("{told} never happened"));
             }
         }

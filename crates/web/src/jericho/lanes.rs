@@ -27,7 +27,7 @@ pub(super) fn badge(letter: char) -> impl IntoView {
 /// The five lanes, in the order of the colours.
 pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
     let preferences = Preferences::get();
-    let by_player = move || preferences.0.with(|preferences| preferences.by_player);
+    let by_player = move || preferences.0.with(|preferences| preferences.second_layout);
     let all = Colour::ALL.map(|colour| (colour, lane_of(choosing, colour)));
     let seats = Memo::new(move |_| {
         choosing

@@ -97,7 +97,11 @@ fn second_layouts() -> impl IntoView {
     let one = |&game: &Name| {
         let name = with_game!(game, S => <<S as Rules>::View as Game>::SECOND_LAYOUT)?;
         let label = (move || name(&speech.words())).into_any();
-        Some(switch(label, |it| it.by_player, |it, on| it.by_player = on))
+        Some(switch(
+            label,
+            |it| it.second_layout,
+            |it, on| it.second_layout = on,
+        ))
     };
     let all: Vec<_> = Name::ALL.iter().filter_map(one).collect();
     all

@@ -50,8 +50,9 @@ pub(crate) struct Settings {
     pub(crate) keys: bool,
     /// Whether the device tells in its own way whose turn it is, while the page is out of sight.
     pub(crate) notices: bool,
-    /// Whether walls stand together by player rather than by colour.
-    pub(crate) by_player: bool,
+    /// Whether games that have a second layout are drawn in it. Stored by the name of the first one.
+    #[serde(rename = "by_player")]
+    pub(crate) second_layout: bool,
     pub(crate) name: String,
 }
 
@@ -66,7 +67,7 @@ impl Default for Settings {
             confirm: true,
             keys: true,
             notices: false,
-            by_player: false,
+            second_layout: false,
             name: String::new(),
         }
     }

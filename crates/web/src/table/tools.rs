@@ -54,15 +54,15 @@ pub(crate) fn tools<V: Game>(
         }
     };
     let drawing = move || format!("{LOUDSPEAKER}{}", if sound() { WAVES } else { CROSS });
-    let by_player = V::SECOND_LAYOUT.map(|name| {
+    let second_layout = V::SECOND_LAYOUT.map(|name| {
         let label = move || name(&speech.words());
         view! {
             <button
                 class="quiet"
                 id="by-player"
-                aria-pressed=move || preferences.0.with(|it| it.by_player).to_string()
+                aria-pressed=move || preferences.0.with(|it| it.second_layout).to_string()
                 on:click=move |_| {
-                    preferences.0.update(|it| it.by_player = !it.by_player);
+                    preferences.0.update(|it| it.second_layout = !it.second_layout);
                     close();
                 }
             >
@@ -101,7 +101,7 @@ pub(crate) fn tools<V: Game>(
                             {text!("web-log")}
                         </button>
                     </Show>
-                    {by_player}
+                    {second_layout}
                     {rules::sheet::<V>()}
                     <a class="button" href=Route::Settings.href()>{text!("nav-settings")}</a>
                     <a class="button" id="table-home" href=Route::Home.href()>{text!("nav-home")}</a>
