@@ -48,23 +48,20 @@ impl LiveTable {
         if state.free_since.is_none() {
             state.free_since = live.store().free_since(&self.id).await?;
         }
-        let claimed = live.store().claim(&self.id, &own).await;
-        // An error leaves open whether the table is ours already.
-        let free_since = match claimed {
-            Ok(_) => state.free_since.take(),
-            Err(_) => None,
-        };
-        match claimed {
+        match live.store().claim(&self.id, &own).await {
             Ok(Claimed::Mine { absent }) => {
-                // It was ours, or the answer to an earlier claim was lost, and nobody moved since before that.
-                let before = free_since.map_or(0, |at| live.time().now().saturating_sub(at));
-                let absent = if absent == 0 { before } else { absent };
+                let since = state.free_since.take();
+                let before = since.map_or(0, |at| live.time().now().saturating_sub(at));
+                let absent = absent.max(before);
                 state.room = None;
                 state.owned = Some(own.epoch);
                 state.taken_over = (absent > UNNOTICED).then_some(absent);
                 Ok(())
             }
-            Ok(Claimed::Elsewhere { server }) => Err(LiveProblem::Elsewhere(server)),
+            Ok(Claimed::Elsewhere { server }) => {
+                state.free_since = None;
+                Err(LiveProblem::Elsewhere(server))
+            }
             Ok(Claimed::NoLease) => Err(LiveProblem::Moved),
             Err(StoreError::Unknown { .. }) => Err(LiveProblem::NoSuchTable),
             Err(why) => Err(why.into()),
@@ -138,6 +135,9 @@ impl LiveTable {
             waking.settled();
         }
         loaded?;
+        // Whoever moved last could move until then.
+        let still = live.time().now().saturating_sub(state.last);
+        state.taken_over = state.taken_over.map(|absent| absent.min(still));
         live.note_server_absence(state);
         let Some(absent) = state.taken_over.take() else {
             if !was_there {
