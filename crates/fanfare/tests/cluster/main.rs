@@ -11,6 +11,7 @@
 //! fence       a server that lost its lease tells nothing
 //! sessions    sessions that end while a server can't be told
 //! bus         a NATS with a password, and one with TLS
+//! cut         a server that alone can't reach PostgreSQL or NATS
 //! ```
 //!
 //! A strike waits until a table is at the moment that it is meant for (people sitting down, revealing,
@@ -26,6 +27,7 @@
 
 mod bus;
 mod clocks;
+mod cut;
 mod fence;
 mod house;
 mod people;

@@ -12,7 +12,7 @@ use protocol::table::{Ask, ToClient};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::demand::{DemandKind, Reply, Unanswered, problem};
+use super::demand::{DemandKind, Reply, Unanswered, is_repeatable, problem};
 use super::link::EdgeConnection;
 use super::{ClientPosition, Cluster};
 use crate::live::{
@@ -164,8 +164,8 @@ impl Attached {
             ..self.coming.clone()
         };
         let route = ClientRoute::Local(Arc::clone(&self.out));
-        let (live_table, client) = self.live.join_client(&self.table, coming, route).await?;
-        Ok(Joined::new(self.live.clone(), live_table, client))
+        let joined = self.live.join_client(&self.table, coming, route).await?;
+        Ok(Joined::new(self.live.clone(), joined))
     }
 
     /// Finds the table and attaches there.
@@ -261,7 +261,10 @@ impl Attached {
         };
         let reply = cluster.demand(server, self.table.as_str(), what).await;
         let error = match reply {
-            Ok(Reply::Done { after, .. }) => {
+            Ok(Reply::Done { after, since, .. }) => {
+                if let Some(since) = since {
+                    let _ = connection.since.set(since);
+                }
                 let _ = timeout(IN_ORDER, connection.link.until(after)).await;
                 return Ok(connection);
             }
@@ -311,13 +314,9 @@ impl Attached {
         found
     }
 
-    /// Whose table it is now.
-    fn server(&self) -> Option<String> {
-        match &self.at {
-            At::Here(_) => Some(String::new()),
-            At::There(connection) => Some(connection.link.peer().to_owned()),
-            At::Nowhere(_) => None,
-        }
+    /// Whether the owner knows a wish again that was sent under one of our numbers.
+    fn is_remembered(&self, number: u64) -> bool {
+        matches!(&self.at, At::There(connection) if connection.remembers(number))
     }
 
     /// Does what the client asks, wherever the table is, and goes with it where it moves.
@@ -329,12 +328,15 @@ impl Attached {
     ) -> Result<Done, LiveProblem> {
         let deadline = Instant::now() + ANSWER;
         let clustered = self.live.cluster().cloned();
-        // Its idempotency key makes a resend harmless.
-        let repeatable = matches!(ask, Ask::Choose { .. });
+        let repeatable = is_repeatable(&ask);
         self.serial += 1;
+        // The number under which it was first sent without an answer.
         let mut doubt = None;
         loop {
-            let before = self.server();
+            let number = match &self.at {
+                At::There(connection) => connection.number,
+                _ => 0,
+            };
             let done = match (&self.at, &clustered) {
                 (At::Here(joined), None) => {
                     let done = joined.ask(self.coming.person.as_ref(), key, ask, place);
@@ -367,10 +369,10 @@ impl Attached {
                 Err(error) => error,
             };
             let moved = match error {
-                AttachError::Refused(why) => return Err(doubt.unwrap_or(why)),
+                AttachError::Refused(why) => return Err(doubt.map_or(why, |_| LiveProblem::late())),
                 AttachError::Moved { in_doubt } => {
                     if in_doubt && !repeatable {
-                        doubt = Some(LiveProblem::late());
+                        doubt.get_or_insert(number);
                     }
                     true
                 }
@@ -385,12 +387,13 @@ impl Attached {
             if !moved {
                 continue;
             }
-            self.reattach(deadline)
-                .await
-                .map_err(|why| doubt.clone().unwrap_or(why))?;
-            // The same server deduplicates by this number; another one can't.
-            if let Some(doubt) = doubt.clone().filter(|_| before != self.server()) {
-                return Err(doubt);
+            let attached = self.reattach(deadline).await;
+            attached.map_err(|why| doubt.map_or(why, |_| LiveProblem::late()))?;
+            // What was asked may have been done. Only an owner that has known this client ever since knows
+            // the wish again: not another one, and not the same one after it lost the table, or the
+            // client, in between.
+            if doubt.is_some_and(|number| !self.is_remembered(number)) {
+                return Err(LiveProblem::late());
             }
         }
     }
@@ -411,7 +414,7 @@ impl Attached {
         let server = connection.link.peer();
         let reply = cluster.demand(server, self.table.as_str(), what).await;
         let (done, after) = match reply {
-            Ok(Reply::Done { again, after }) => (Ok(Done { again }), after),
+            Ok(Reply::Done { again, after, .. }) => (Ok(Done { again }), after),
             Ok(Reply::Refused {
                 code,
                 rule,

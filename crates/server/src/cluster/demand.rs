@@ -83,7 +83,14 @@ pub(super) enum DemandKind {
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub(crate) enum Reply {
     /// It is done, after so many items of the link.
-    Done { again: bool, after: u64 },
+    Done {
+        again: bool,
+        after: u64,
+        /// To a client that came: the first of its numbers whose wishes are remembered here. An older
+        /// server does not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<u64>,
+    },
     /// It was refused.
     Refused {
         code: String,
@@ -98,9 +105,17 @@ pub(crate) enum Reply {
 }
 
 impl Reply {
+    fn done(again: bool, after: u64) -> Self {
+        Self::Done {
+            again,
+            after,
+            since: None,
+        }
+    }
+
     pub(crate) fn of(done: Result<Done, LiveProblem>, after: u64) -> Self {
         match done {
-            Ok(Done { again }) => Self::Done { again, after },
+            Ok(Done { again }) => Self::done(again, after),
             Err(LiveProblem::Elsewhere(_) | LiveProblem::Moved) => Self::Elsewhere,
             Err(problem) => Self::Refused {
                 code: problem.code().to_owned(),
@@ -109,6 +124,13 @@ impl Reply {
                 after,
             },
         }
+    }
+
+    /// Whether this is all that will ever be known of a wish: asked again it is answered the same.
+    /// One in doubt is not final where its key tells it from another.
+    pub(crate) fn is_final(&self, has_key: bool) -> bool {
+        let in_doubt = matches!(self, Self::Refused { code, .. } if code == "in-doubt");
+        !self.is_passing() || (in_doubt && !has_key)
     }
 
     /// Whether the same request may be answered otherwise in a moment.
@@ -127,6 +149,11 @@ pub(super) enum Unanswered {
     Undelivered,
     /// It may have arrived.
     Lost,
+}
+
+/// Whether a wish has an idempotency key, which makes a resend harmless.
+pub(crate) fn is_repeatable(ask: &Ask) -> bool {
+    matches!(ask, Ask::Choose { .. })
 }
 
 /// A refusal by another server, as our own.
@@ -231,10 +258,7 @@ pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: De
     match what {
         DemandKind::Dismiss { person } => {
             live.dismiss_here(&person).await;
-            Reply::Done {
-                again: false,
-                after: 0,
-            }
+            Reply::done(false, 0)
         }
         DemandKind::Quit { person } => {
             let Ok(id) = id else { return unknown() };
@@ -262,11 +286,24 @@ pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: De
             };
             cluster.note_guest(&from, number, instead_of, &id);
             let route = ClientRoute::Remote(RemoteClient::new(link.clone(), number));
-            let joined = live.join_client(&id, coming, route).await;
-            if joined.is_err() {
-                cluster.forget_guest(&from, number);
+            let since = match live.join_client(&id, coming, route).await {
+                Ok(joined) => joined.since,
+                Err(why) => {
+                    cluster.forget_guest(&from, number);
+                    return Reply::of(Err(why), link.count());
+                }
+            };
+            // It took so long that the other server fell silent, or tried again: nobody would ever
+            // say that this client has gone.
+            if !cluster.has_guest(&from, number) {
+                live.leave_for(&id, &from, number).await;
+                return Reply::Elsewhere;
             }
-            Reply::of(joined.map(|_| Done { again: false }), link.count())
+            Reply::Done {
+                again: false,
+                after: link.count(),
+                since: Some(since),
+            }
         }
         DemandKind::Ask {
             number,
@@ -290,10 +327,7 @@ pub(super) async fn answer(live: &LiveTables, cluster: &Arc<Cluster>, demand: De
                 cluster.forget_guest(&from, number);
                 live.leave_for(&id, &from, number).await;
             }
-            Reply::Done {
-                again: false,
-                after: 0,
-            }
+            Reply::done(false, 0)
         }
     }
 }
@@ -324,8 +358,9 @@ pub(super) mod tests {
         r#"{"from":"a","table":"t","what":{"type":"quit","person":"personnumber1"}}"#,
         r#"{"from":"a","what":{"type":"dismiss","person":"personnumber1"}}"#,
     ];
-    const REPLIES: [&str; 4] = [
+    const REPLIES: [&str; 5] = [
         r#"{"type":"done","again":false,"after":9}"#,
+        r#"{"type":"done","again":false,"after":9,"since":7}"#,
         r#"{"type":"refused","code":"illegal","rule":"J12","detail":"why","after":9}"#,
         r#"{"type":"elsewhere"}"#,
         r#"{"type":"unknown"}"#,

@@ -11,7 +11,7 @@
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use tokio::sync::{Notify, watch};
@@ -275,6 +275,11 @@ impl RemoteClient {
         }
     }
 
+    /// The number that its own server gave it.
+    pub(crate) fn number(&self) -> u64 {
+        self.number
+    }
+
     /// Whether it is this client of that server.
     pub(crate) fn is(&self, server: &str, number: u64) -> bool {
         self.number == number && self.link.peer == server
@@ -308,6 +313,8 @@ pub(crate) struct EdgeConnection {
     pub(super) number: u64,
     pub(super) link: Arc<ServerLink>,
     pub(super) out: Arc<Outbox>,
+    /// The first of our numbers for this client whose wishes the owner remembers, once it has said so.
+    pub(super) since: OnceLock<u64>,
     /// Nothing once it has ended.
     position: Mutex<Option<ClientPosition>>,
 }
@@ -323,8 +330,14 @@ impl EdgeConnection {
             number,
             link,
             out,
+            since: OnceLock::new(),
             position: Mutex::new(Some(at)),
         }
+    }
+
+    /// Whether the owner knows a wish again that was sent under one of our numbers.
+    pub(super) fn remembers(&self, number: u64) -> bool {
+        self.since.get().is_some_and(|since| *since <= number)
     }
 
     /// The owner tells something.

@@ -29,7 +29,7 @@ use tokio::sync::Notify;
 use crate::store::{Ownership, Store, StoreError, TableId};
 
 pub(crate) use attached::Attached;
-pub(crate) use demand::{RemoteAsk, Reply};
+pub(crate) use demand::{RemoteAsk, Reply, is_repeatable};
 pub(crate) use lease::ServerLease;
 pub(crate) use link::{EdgeConnection, RemoteClient, ServerLink};
 pub(crate) use serve::serve;

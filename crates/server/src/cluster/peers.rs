@@ -54,6 +54,14 @@ impl Cluster {
         }
     }
 
+    /// Whether a client of another server is still counted among those at our tables.
+    pub(super) fn has_guest(&self, server: &str, number: u64) -> bool {
+        let guests = self.lock_guests();
+        guests
+            .get(server)
+            .is_some_and(|of| of.contains_key(&number))
+    }
+
     fn guests_of(&self, server: &str) -> u64 {
         self.lock_guests()
             .get(server)

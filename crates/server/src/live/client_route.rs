@@ -16,6 +16,16 @@ pub(crate) enum ClientRoute {
     Remote(RemoteClient),
 }
 
+impl ClientRoute {
+    /// The number that its server gave the client; 0 where that is this one.
+    pub(super) fn number(&self) -> u64 {
+        match self {
+            Self::Local(_) => 0,
+            Self::Remote(remote) => remote.number(),
+        }
+    }
+}
+
 /// The reasons that another server hands on.
 pub(super) const KNOWN: [&str; 4] = ["logged-out", "spectators", "slow", "shutdown"];
 

@@ -10,7 +10,7 @@ use table::room::{Person, Room};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::client_route::ClientRoute;
-use super::live_table::{Client, Done, LiveTable, TableState, text};
+use super::live_table::{Answered, Client, Done, LiveTable, TableState, text};
 use super::problem::LiveProblem;
 use super::{CHAT, GATHER, LiveTables, OF_ONE_ADDRESS, OF_ONE_PERSON, ask, snapshot};
 use crate::cluster::ClientPosition;
@@ -27,10 +27,10 @@ pub(crate) struct Joined {
 }
 
 impl Joined {
-    pub(crate) fn new(live: LiveTables, live_table: Arc<LiveTable>, client: u64) -> Self {
+    pub(crate) fn new(live: LiveTables, joined: JoinedClient) -> Self {
         Self {
-            live_table,
-            client,
+            live_table: joined.live_table,
+            client: joined.client,
             live,
             left: false,
         }
@@ -78,6 +78,14 @@ impl Drop for Joined {
     }
 }
 
+/// A client that is at a table now.
+pub(crate) struct JoinedClient {
+    live_table: Arc<LiveTable>,
+    client: u64,
+    /// The first of its own server's numbers for it whose wishes are remembered.
+    pub(crate) since: u64,
+}
+
 /// Somebody who comes to a table.
 #[derive(Clone)]
 pub(crate) struct Coming {
@@ -101,7 +109,7 @@ impl LiveTables {
         id: &TableId,
         coming: Coming,
         route: ClientRoute,
-    ) -> Result<(Arc<LiveTable>, u64), LiveProblem> {
+    ) -> Result<JoinedClient, LiveProblem> {
         let Coming {
             person,
             from,
@@ -123,11 +131,12 @@ impl LiveTables {
         if !self.may_tell(state) {
             return Err(LiveProblem::Moved);
         }
-        let mut answered = None;
-        if let Some((server, number)) = &instead_of {
-            let old = state.clients.iter().position(|it| it.is(server, *number));
-            answered = old.and_then(|old| state.clients.swap_remove(old).answered);
-        }
+        let old = instead_of.and_then(|(server, number)| {
+            let mut clients = state.clients.iter();
+            clients.position(|it| it.is(&server, number))
+        });
+        let answered = old.map(|old| state.clients.swap_remove(old).answered);
+        let answered = answered.unwrap_or_else(|| Answered::since(route.number()));
         let room = state.room()?;
         let viewer = TableState::viewer(room, person.as_ref());
         if !ask::may_look(room, viewer) {
@@ -180,7 +189,7 @@ impl LiveTables {
         if !lines.is_empty() {
             client.put(text(&ToClient::Chat { lines }));
         }
-        let (number, here) = (client.id, client.is_here());
+        let (number, since, here) = (client.id, client.answered.since, client.is_here());
         state.clients.push(client);
         state.note_absence(self.time().now());
         if let (Some(present), Some(client)) = (state.present(), state.clients.last()) {
@@ -192,7 +201,11 @@ impl LiveTables {
         }
         self.schedule(&live_table, state);
         drop(guard);
-        Ok((live_table, number))
+        Ok(JoinedClient {
+            live_table,
+            client: number,
+            since,
+        })
     }
 
     /// What a client is told first.

@@ -22,7 +22,7 @@ use super::problem::LiveProblem;
 use super::{LiveTables, snapshot};
 use crate::cluster::Reply;
 use crate::limits::Origin;
-use crate::store::{Append, LogEntry, Millis, StoreError, TableChange, TableId};
+use crate::store::{Append, LogEntry, Millis, Ownership, StoreError, TableChange, TableId};
 
 /// A table's place in memory.
 pub(crate) struct LiveTable {
@@ -57,6 +57,9 @@ pub(super) struct TableState {
     pub(super) presence_waits: bool,
     /// In a cluster: under which epoch this server owns the table.
     pub(super) owned: Option<i64>,
+    /// While it is being claimed: since when nobody had it. The answer to a claim may be lost; the next
+    /// one finds the table ours, and nothing of the time before.
+    pub(super) free_since: Option<u64>,
     /// It was just taken over, or the server was away, and nobody could move for so long.
     pub(super) taken_over: Option<u64>,
     /// When the server last came back to it.
@@ -66,6 +69,8 @@ pub(super) struct TableState {
     pub(super) bots_rest: u64,
     /// In a cluster: a newer version wrote to its log, and this one can't read that, now or ever.
     pub(super) unreadable: bool,
+    /// It is to be given back under this lease, and nobody had it since then.
+    pub(super) giving_back: Option<(Ownership, u64)>,
 }
 
 /// One connection at a live table.
@@ -82,9 +87,26 @@ pub(super) struct Client {
     pub(super) muted: Vec<String>,
     /// The number of the last line of chat that it was sent.
     pub(super) said: u64,
-    /// The last answer to a client of another server: the same wish is done once.
-    pub(super) answered: Option<(u64, Reply)>,
+    pub(super) answered: Answered,
     pub(super) route: ClientRoute,
+}
+
+/// What is remembered of the wishes of a client of another server: the same one is done once.
+pub(super) struct Answered {
+    /// The first of the client's numbers that this goes back to.
+    pub(super) since: u64,
+    /// The last answer, and to which wish.
+    pub(super) last: Option<(u64, Reply)>,
+}
+
+impl Answered {
+    /// Of a client that nobody here knew before.
+    pub(super) fn since(number: u64) -> Self {
+        Self {
+            since: number,
+            last: None,
+        }
+    }
 }
 
 /// What an accepted command means to the client that sent it.

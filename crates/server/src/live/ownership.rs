@@ -13,7 +13,7 @@ use table::room::Command;
 use super::live_table::{LiveTable, TableState};
 use super::problem::LiveProblem;
 use super::{LiveTables, live_table};
-use crate::cluster::{Cluster, RemoteAsk, Reply, ServerLink};
+use crate::cluster::{Cluster, RemoteAsk, Reply, ServerLink, is_repeatable};
 use crate::store::{Claimed, Ownership, StoreError, TableId};
 
 /// How long nobody may have had a table without its clocks being put off, in milliseconds.
@@ -39,19 +39,29 @@ impl LiveTable {
             self.give_up(live, state);
         }
         if state.unreadable {
+            self.give_back(live, state).await;
             return match live.store().whose(&self.id, &own).await {
                 Ok(Some(Claimed::Elsewhere { server })) => Err(LiveProblem::Elsewhere(server)),
                 _ => Err(LiveProblem::OtherVersion),
             };
         }
+        if state.free_since.is_none() {
+            state.free_since = live.store().free_since(&self.id).await?;
+        }
         match live.store().claim(&self.id, &own).await {
             Ok(Claimed::Mine { absent }) => {
+                let since = state.free_since.take();
+                let before = since.map_or(0, |at| live.time().now().saturating_sub(at));
+                let absent = absent.max(before);
                 state.room = None;
                 state.owned = Some(own.epoch);
                 state.taken_over = (absent > UNNOTICED).then_some(absent);
                 Ok(())
             }
-            Ok(Claimed::Elsewhere { server }) => Err(LiveProblem::Elsewhere(server)),
+            Ok(Claimed::Elsewhere { server }) => {
+                state.free_since = None;
+                Err(LiveProblem::Elsewhere(server))
+            }
             Ok(Claimed::NoLease) => Err(LiveProblem::Moved),
             Err(StoreError::Unknown { .. }) => Err(LiveProblem::NoSuchTable),
             Err(why) => Err(why.into()),
@@ -81,13 +91,30 @@ impl LiveTable {
         let own = own.filter(|own| state.owned == Some(own.epoch));
         self.give_up(live, state);
         state.unreadable = true;
-        // Where this fails nobody else can have it before our lease ends.
-        if let Some(own) = own
-            && let Err(error) = live.store().hand_back(&self.id, &own, absent).await
-        {
-            tracing::warn!(%error, "a table that can't be read stays ours for now");
-        }
+        let since = live.time().now().saturating_sub(absent);
+        state.giving_back = own.map(|own| (own, since));
+        self.give_back(live, state).await;
         LiveProblem::OtherVersion
+    }
+
+    /// Gives a table that this version can't read back to PostgreSQL: nobody else can have it before that,
+    /// or before our lease ends. Where it fails, the next tick tries again.
+    async fn give_back(&self, live: &LiveTables, state: &mut TableState) {
+        let lease = live.cluster().and_then(|cluster| cluster.ownership());
+        // With its lease it was lost anyway.
+        let Some((own, since)) = state
+            .giving_back
+            .take()
+            .filter(|(own, _)| lease.as_ref() == Some(own))
+        else {
+            return;
+        };
+        let absent = live.time().now().saturating_sub(since);
+        if let Err(error) = live.store().hand_back(&self.id, &own, absent).await {
+            tracing::warn!(%error, "a table that can't be read stays ours for now");
+            state.giving_back = Some((own, since));
+            live.soon(self);
+        }
     }
 
     /// Loads the table, with its clocks and bots. If it was just taken over, or the server itself was
@@ -108,6 +135,9 @@ impl LiveTable {
             waking.settled();
         }
         loaded?;
+        // Whoever moved last could move until then.
+        let still = live.time().now().saturating_sub(state.last);
+        state.taken_over = state.taken_over.map(|absent| absent.min(still));
         live.note_server_absence(state);
         let Some(absent) = state.taken_over.take() else {
             if !was_there {
@@ -276,16 +306,18 @@ impl LiveTables {
         let Some(client) = client else {
             return Reply::Elsewhere;
         };
-        if let Some((_, reply)) = client.answered.as_ref().filter(|(of, _)| *of == serial) {
+        let last = client.answered.last.as_ref();
+        if let Some((_, reply)) = last.filter(|(of, _)| *of == serial) {
             return reply.clone();
         }
         let person = client.person.clone();
+        let has_key = is_repeatable(&ask);
         let done = self.ask_locked(&live_table, &mut state, person.as_ref(), key, ask, None);
         let reply = Reply::of(done.await, link.count());
         let client = state.clients.iter_mut().find(|it| it.is(server, number));
         // A transient refusal is no answer: the other server retries with the same number.
-        if let Some(client) = client.filter(|_| !reply.is_passing()) {
-            client.answered = Some((serial, reply.clone()));
+        if let Some(client) = client.filter(|_| reply.is_final(has_key)) {
+            client.answered.last = Some((serial, reply.clone()));
         }
         reply
     }

@@ -169,6 +169,24 @@ impl Store {
         .await
     }
 
+    /// Since when nobody has a table; nothing while somebody does, or if nobody ever did.
+    pub async fn free_since(&self, table: &TableId) -> Result<Option<u64>, StoreError> {
+        let pool = self.postgres()?;
+        in_time(async {
+            let since: Option<Millis> = sqlx::query_scalar(
+                "SELECT (extract(epoch FROM coalesce(s.ended, o.since)) * 1000)::bigint
+                 FROM owners o JOIN tables t ON t.key = o.table_key
+                 LEFT JOIN servers s ON s.id = o.server
+                 WHERE t.id = $1 AND s.epoch IS DISTINCT FROM o.epoch",
+            )
+            .bind(table)
+            .fetch_optional(pool)
+            .await?;
+            Ok(since.map(|since| since as u64))
+        })
+        .await
+    }
+
     /// Takes a table for a server, if nobody who lives has it: one statement. The row must still be
     /// the one that was seen, and an epoch that has ended never comes back.
     pub async fn claim(&self, table: &TableId, own: &Ownership) -> Result<Claimed, StoreError> {

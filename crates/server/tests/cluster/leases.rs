@@ -66,6 +66,7 @@ async fn a_table_has_one_owner_on_postgresql() {
     assert_eq!(append(&ada, 1).await, Ok(()));
     assert_eq!(append(&bea, 2).await, Err(StoreError::NotOwner));
     assert!(store.orphans().await.expect("a list").is_empty());
+    assert_eq!(store.free_since(&id).await, Ok(None), "it is Ada's");
 
     // Nobody is deposed before the time is up; then a renewal comes too late.
     assert!(store.depose_expired().await.expect("done").is_empty());
@@ -79,10 +80,14 @@ async fn a_table_has_one_owner_on_postgresql() {
     assert_eq!(append(&ada, 2).await, Err(StoreError::NotOwner), "fenced");
     assert_eq!(store.claim(&id, &ada).await, Ok(Claimed::NoLease));
     assert_eq!(store.orphans().await, Ok(vec![id.clone()]));
+    let now = store.database_time().await.expect("a time") as u64;
+    let since = store.free_since(&id).await.expect("done");
+    let free = now - since.expect("nobody has it");
     let Ok(Claimed::Mine { absent }) = store.claim(&id, &bea).await else {
         panic!("it is free");
     };
-    assert!((9_000..60_000).contains(&absent), "{absent}");
+    assert!((9_000..60_000).contains(&free), "{free}");
+    assert!((free..60_000).contains(&absent), "{absent}");
     assert_eq!(append(&bea, 2).await, Ok(()));
 
     // Back under a new epoch: nothing of the old one counts.

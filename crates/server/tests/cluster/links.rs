@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
+use protocol::table::Ask;
 use serde_json::{Value, json};
 use table::games::jericho;
-use testserver::{Nats, Postgres, TestPlayer, TestServer};
-use tokio::time::{Instant, sleep, timeout_at};
+use testserver::{Nats, PATIENCE, Postgres, TestPlayer, TestServer};
+use tokio::time::{Instant, sleep, timeout, timeout_at};
 
 use crate::tables::{play_all, seated_at, servers};
 
@@ -114,6 +115,34 @@ async fn a_server_is_sent_what_its_own_viewers_see_and_nothing_else_nats_postgre
     for server in servers {
         server.close().await;
     }
+}
+
+/// The other servers hear that a table was opened, and that it has begun, without looking themselves.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_lobby_of_all_servers_is_nudged_when_a_table_opens_and_begins_nats_postgresql() {
+    let (postgres, bus) = (Postgres::start(), Nats::start());
+    let (database, url) = (postgres.database("links"), bus.url());
+    let settings = [("database", database.as_str()), ("nats", url.as_str())];
+    let server = TestServer::with(&settings).await;
+    let name = postgres.ask("links", "SELECT name FROM cluster");
+    let nats = async_nats::connect(url).await.expect("NATS");
+    let lobby = nats.subscribe(format!("fanfare.{}.lobby", name[0])).await;
+    let mut lobby = lobby.expect("its subject");
+    nats.flush().await.expect("it is known");
+    let mut nudged = async |within: Duration| timeout(within, lobby.next()).await.is_ok();
+
+    let ada = server.enter("Ada").await;
+    let quiet = Duration::from_secs(1);
+    assert!(!nudged(quiet).await, "nothing has happened");
+    let plan = json!({"game": "jericho", "seats": 3, "bots": {"1": "easy", "2": "easy"}});
+    let id = ada.create(&plan).await;
+    assert!(nudged(PATIENCE).await, "it was opened");
+    let mut ada = Player::come(&ada, &id).await;
+    ada.sit(0).await;
+    while nudged(quiet).await {}
+    ada.ask(Ask::Start).await.expect("all are there");
+    assert!(nudged(PATIENCE).await, "it has begun");
+    server.close().await;
 }
 
 /// How often a server says that something was lost.

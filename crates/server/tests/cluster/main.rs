@@ -6,6 +6,7 @@
 //! limits    what holds at all servers together
 //! links     what goes from one server to another, and what doesn't
 //! versions  two versions of the program side by side
+//! wishes    what is asked twice is done once; who has gone is nowhere
 //! ```
 
 #![cfg(unix)]
@@ -15,3 +16,4 @@ mod limits;
 mod links;
 mod tables;
 mod versions;
+mod wishes;

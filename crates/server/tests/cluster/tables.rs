@@ -1,12 +1,12 @@
 //! People at different servers at one table: they notice nothing of it.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Rules;
 use protocol::table::{Ask, Phase};
 use serde_json::{Value, json};
 use table::games::{coloretto, jericho};
-use testserver::{Nats, Postgres, TestPlayer, TestServer, TestVisitor};
+use testserver::{Nats, PATIENCE, Postgres, TestPlayer, TestServer, TestVisitor};
 use tokio::task::JoinSet;
 
 /// Servers on one database, and all that they need.
@@ -216,6 +216,45 @@ async fn deleting_an_account_leaves_its_table_elsewhere_nats_postgresql() {
         seat.is_none_or(|seat| seat.away.is_some() || seat.person.is_none())
     };
     bea.until(|it| it.table.as_ref().is_some_and(away)).await;
+    for server in servers.all {
+        server.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn time_without_an_owner_is_given_back_though_a_claims_answer_is_lost_nats_postgresql() {
+    let mut servers = servers(2).await;
+    let plan = json!({
+        "game": "jericho", "seats": 3, "bots": {"2": "easy"}, "stand_in": "easy",
+        "clock": {"kind": "move", "seconds": 120, "reserve": 0},
+    });
+    let players = seated_at::<jericho::State>(&servers.all, &plan).await;
+    // The next claim is kept, but only after the server has stopped waiting for the answer.
+    let late = "CREATE SEQUENCE tries;
+        CREATE FUNCTION late_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            IF nextval('tries') = 1 THEN PERFORM pg_sleep(7); END IF;
+            RETURN NULL;
+        END $$;
+        CREATE TRIGGER late_once AFTER UPDATE ON owners FOR EACH ROW
+            WHEN (NEW.server <> '') EXECUTE FUNCTION late_once()";
+    servers.postgres.tell("tables", late);
+    servers.all.remove(1).close().await;
+    let begin = Instant::now();
+    let absent = loop {
+        let resumed =
+            "SELECT command::json->>'absent' FROM log WHERE command LIKE '{\"do\":\"resume\"%'";
+        if let Some(absent) = servers.postgres.ask("tables", resumed).first() {
+            break absent.parse::<u64>().expect("milliseconds");
+        }
+        assert!(begin.elapsed() < PATIENCE, "no time is given back");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    };
+    let waited = begin.elapsed().as_millis() as u64;
+    assert!(
+        (5_000..waited + 2_000).contains(&absent),
+        "{absent} of {waited}"
+    );
+    drop(players);
     for server in servers.all {
         server.close().await;
     }

@@ -10,21 +10,22 @@ use tokio::time::{sleep, timeout};
 
 type Player = TestPlayer<jericho::State>;
 
-const DATABASE: &str = "versions";
+pub(crate) const DATABASE: &str = "versions";
 /// Sooner than what waits for another owner gives up.
-const SOON: Duration = Duration::from_secs(12);
+pub(crate) const SOON: Duration = Duration::from_secs(12);
 
 /// A server of this version, and the wires to speak to it as another one.
-struct Wires {
-    server: TestServer,
-    postgres: Postgres,
-    nats: async_nats::Client,
+pub(crate) struct Wires {
+    pub(crate) server: TestServer,
+    pub(crate) postgres: Postgres,
+    pub(crate) database: String,
+    pub(crate) nats: async_nats::Client,
     /// What the subjects begin with.
     prefix: String,
     _bus: Nats,
 }
 
-async fn wires() -> Wires {
+pub(crate) async fn wires() -> Wires {
     let (postgres, bus) = (Postgres::start(), Nats::start());
     let (database, url) = (postgres.database(DATABASE), bus.url());
     let settings = [("database", database.as_str()), ("nats", url.as_str())];
@@ -35,20 +36,46 @@ async fn wires() -> Wires {
         nats: async_nats::connect(url).await.expect("NATS"),
         prefix: format!("fanfare.{}", name[0]),
         postgres,
+        database,
         _bus: bus,
     }
 }
 
 impl Wires {
-    async fn request(&self, subject: String, what: &Value) -> Value {
+    pub(crate) fn subject(&self, server: &str, what: &str) -> String {
+        format!("{}.{server}.{what}", self.prefix)
+    }
+
+    /// The id of the server of this version, once it has a lease: no request comes before.
+    pub(crate) async fn own_id(&self) -> String {
+        loop {
+            let own = "SELECT id FROM servers WHERE id <> 'newer'";
+            if let Some(id) = self.postgres.ask(DATABASE, own).into_iter().next() {
+                return id;
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    pub(crate) async fn request(&self, subject: String, what: &Value) -> Value {
         let asked = self.nats.request(subject, what.to_string().into());
         let answer = timeout(SOON, asked).await.expect("in time");
         let answer = answer.expect("an answer");
         serde_json::from_slice(&answer.payload).expect("JSON")
     }
 
-    /// A newer server lives beside this one; it never has a table.
-    fn newer(&self) {
+    /// A newer version writes to a table's log what this one can't read.
+    fn dance(&self, id: &str) {
+        let dance = format!(
+            r#"INSERT INTO log (table_key, version, at, command)
+               SELECT t.key, max(l.version) + 1, max(l.at), '{{"do":"dance"}}'
+               FROM tables t JOIN log l ON l.table_key = t.key WHERE t.id = '{id}' GROUP BY t.key"#
+        );
+        self.postgres.tell(DATABASE, &dance);
+    }
+
+    /// A newer server lives beside this one; it never has a table unless a test claims one for it.
+    pub(crate) fn newer(&self) {
         let living = "INSERT INTO servers (id, epoch, version, renewed, until)
                       VALUES ('newer', 1, '99.0.0', clock_timestamp(),
                               clock_timestamp() + interval '1 hour')";
@@ -59,15 +86,7 @@ impl Wires {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_only_a_newer_version_asks_is_answered_at_once_nats_postgresql() {
     let wires = wires().await;
-    // No request comes before it has a lease.
-    let server = loop {
-        let all = wires.postgres.ask(DATABASE, "SELECT id FROM servers");
-        if let Some(server) = all.into_iter().next() {
-            break server;
-        }
-        sleep(Duration::from_millis(20)).await;
-    };
-    let subject = format!("{}.{server}.ask", wires.prefix);
+    let subject = wires.subject(&wires.own_id().await, "ask");
     let dance = json!({"from": "newer", "what": {"type": "dance", "with": "me"}});
     let answer = wires.request(subject.clone(), &dance).await;
     assert_eq!(answer, json!({"type": "unknown"}));
@@ -86,12 +105,7 @@ async fn a_table_that_a_newer_version_wrote_to_is_left_to_it_nats_postgresql() {
     let wires = wires().await;
     let ada = wires.server.enter("Ada").await;
     let id = ada.create(&json!({"game": "jericho", "seats": 3})).await;
-    let dance = format!(
-        r#"INSERT INTO log (table_key, version, at, command)
-           SELECT t.key, max(l.version) + 1, max(l.at), '{{"do":"dance"}}'
-           FROM tables t JOIN log l ON l.table_key = t.key WHERE t.id = '{id}' GROUP BY t.key"#
-    );
-    wires.postgres.tell(DATABASE, &dance);
+    wires.dance(&id);
     // No server here can read that: a client is told so at once, and no server keeps the table.
     let begin = Instant::now();
     assert!(Player::try_come(&ada, &id).await.is_none());
@@ -103,7 +117,7 @@ async fn a_table_that_a_newer_version_wrote_to_is_left_to_it_nats_postgresql() {
     assert_eq!(owner(), [""]);
 
     // Once there is a newer server its clients are brought there.
-    let asked = wires.nats.subscribe(format!("{}.newer.ask", wires.prefix));
+    let asked = wires.nats.subscribe(wires.subject("newer", "ask"));
     let mut asked = asked.await.expect("a subject");
     wires.nats.flush().await.expect("it is known");
     wires.newer();
@@ -125,5 +139,33 @@ async fn a_table_that_a_newer_version_wrote_to_is_left_to_it_nats_postgresql() {
     sent.expect("it is sent");
     assert!(come.await.expect("it is answered"));
     assert!(coming.elapsed() < SOON, "{:?}", coming.elapsed());
+    wires.server.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_given_back_though_postgresql_refuses_once_nats_postgresql() {
+    let wires = wires().await;
+    let ada = wires.server.enter("Ada").await;
+    let id = ada.create(&json!({"game": "jericho", "seats": 3})).await;
+    wires.dance(&id);
+    let refuse = "CREATE SEQUENCE tries;
+        CREATE FUNCTION refuse_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+            IF nextval('tries') = 1 THEN RAISE EXCEPTION 'not now'; END IF;
+            RETURN NEW;
+        END $$;
+        CREATE TRIGGER refuse_once BEFORE UPDATE ON owners FOR EACH ROW
+            WHEN (NEW.server = '' AND OLD.server <> '') EXECUTE FUNCTION refuse_once()";
+    wires.postgres.tell(DATABASE, refuse);
+    assert!(Player::try_come(&ada, &id).await.is_none());
+    let begin = Instant::now();
+    while wires.postgres.ask(DATABASE, "SELECT server FROM owners") != [""] {
+        assert!(
+            begin.elapsed() < SOON,
+            "it stays with a server that can't read it"
+        );
+        sleep(Duration::from_millis(50)).await;
+    }
+    let tries = wires.postgres.ask(DATABASE, "SELECT last_value FROM tries");
+    assert_eq!(tries, ["2"]);
     wires.server.close().await;
 }
