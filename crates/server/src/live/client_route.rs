@@ -6,7 +6,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::live_table::Client;
 use super::outbox::Outbox;
-use crate::cluster::{ClientPosition, RemoteClient};
+use crate::cluster::{ClientPosition, RemoteClient, Reply};
 
 /// How a client is reached.
 pub(crate) enum ClientRoute {
@@ -22,6 +22,24 @@ impl ClientRoute {
         match self {
             Self::Local(_) => 0,
             Self::Remote(remote) => remote.number(),
+        }
+    }
+}
+
+/// What is remembered of the wishes of a client of another server: the same one is done once.
+pub(super) struct Answered {
+    /// The first of the client's numbers that this goes back to.
+    pub(super) since: u64,
+    /// The last answer, and to which wish.
+    pub(super) last: Option<(u64, Reply)>,
+}
+
+impl Answered {
+    /// Of a client that nobody here knew before.
+    pub(super) fn since(number: u64) -> Self {
+        Self {
+            since: number,
+            last: None,
         }
     }
 }

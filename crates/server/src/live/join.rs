@@ -9,8 +9,8 @@ use protocol::table::{Ask, Chatted, PROTOCOL, Table, ToClient};
 use table::room::{Person, Room};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::client_route::ClientRoute;
-use super::live_table::{Answered, Client, Done, LiveTable, TableState, text};
+use super::client_route::{Answered, ClientRoute};
+use super::live_table::{Client, Done, LiveTable, TableState, text};
 use super::problem::LiveProblem;
 use super::{CHAT, GATHER, LiveTables, OF_ONE_ADDRESS, OF_ONE_PERSON, ask, snapshot};
 use crate::cluster::ClientPosition;
@@ -341,8 +341,9 @@ mod tests {
         };
         let route = ClientRoute::Local(Arc::new(Outbox::default()));
         let joined = live.join_client(&id, coming, route).await;
-        let (live_table, client) = joined.expect("it lets her in");
-        let joined = Joined::new(live.clone(), Arc::clone(&live_table), client);
+        let joined = joined.expect("it lets her in");
+        let live_table = Arc::clone(&joined.live_table);
+        let joined = Joined::new(live.clone(), joined);
         let ask = Ask::Sit {
             seat: engine::Seat::at(0),
             commitment: None,

@@ -17,10 +17,9 @@ use table::room::{Command, Happened, Person, Phase, Room, RoomRefusal};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::ask::may_look;
-use super::client_route::ClientRoute;
+use super::client_route::{Answered, ClientRoute};
 use super::problem::LiveProblem;
 use super::{LiveTables, snapshot};
-use crate::cluster::Reply;
 use crate::limits::Origin;
 use crate::store::{Append, LogEntry, Millis, Ownership, StoreError, TableChange, TableId};
 
@@ -89,24 +88,6 @@ pub(super) struct Client {
     pub(super) said: u64,
     pub(super) answered: Answered,
     pub(super) route: ClientRoute,
-}
-
-/// What is remembered of the wishes of a client of another server: the same one is done once.
-pub(super) struct Answered {
-    /// The first of the client's numbers that this goes back to.
-    pub(super) since: u64,
-    /// The last answer, and to which wish.
-    pub(super) last: Option<(u64, Reply)>,
-}
-
-impl Answered {
-    /// Of a client that nobody here knew before.
-    pub(super) fn since(number: u64) -> Self {
-        Self {
-            since: number,
-            last: None,
-        }
-    }
 }
 
 /// What an accepted command means to the client that sent it.
