@@ -46,6 +46,8 @@ fn run_files(wanted: fn(&String) -> bool, at_once: &str) -> Result<End> {
 /// The test that measures: nothing may run beside it.
 const MEASURING: &str = "speed.test.mjs";
 const TESTS: &str = "crates/web/tests";
+/// What looks at every window is short to read and long to run.
+const LONG: [&str; 2] = ["clocks.test.mjs", "layout.test.mjs"];
 
 /// Every file of tests, the longest first, so that none is left over at the end.
 fn files() -> Result<Vec<String>> {
@@ -55,11 +57,12 @@ fn files() -> Result<Vec<String>> {
         let entry = entry.map_err(failed)?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(".test.mjs") {
-            files.push((Reverse(entry.metadata().map_err(failed)?.len()), name));
+            let size = entry.metadata().map_err(failed)?.len();
+            files.push((!LONG.contains(&name.as_str()), Reverse(size), name));
         }
     }
     files.sort();
-    Ok(files.into_iter().map(|(_, name)| name).collect())
+    Ok(files.into_iter().map(|(_, _, name)| name).collect())
 }
 
 /// Runs files of tests, so many at a time; gives the line for the summary.

@@ -57,7 +57,7 @@ fn first_lines(workspace: &Workspace, place: &str) -> Vec<String> {
     let is_it = |path: &str| itself.as_ref().is_some_and(|end| path.ends_with(end));
     let modules = workspace
         .rust("crates/")
-        .filter(|(path, _)| path.starts_with(&inside) || is_it(path));
+        .filter(|&(path, _)| path.starts_with(&inside) || is_it(path));
     let lines = modules.map(|(_, text)| text.lines().next().unwrap_or_default());
     lines.map(str::to_lowercase).collect()
 }
