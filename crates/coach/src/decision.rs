@@ -23,8 +23,9 @@ const REASON_DEALS: usize = 64;
 /// that goes to its end (O'Brien-Fleming with two looks).
 const HALF_WAY: f64 = 2.373;
 const AT_THE_END: f64 = 1.678;
-/// A move leaves half way if it is so many standard errors behind another one.
+/// A move leaves half way if it is so many standard errors behind another one; a race looks more often.
 const BEHIND: f64 = 3.0;
+const BEHIND_IN_A_RACE: f64 = 4.0;
 /// The verdicts' thresholds at a table of four, in chances.
 const THRESHOLDS: [(f64, MoveVerdict); 3] = [
     (0.08, MoveVerdict::Blunder),
@@ -151,12 +152,25 @@ impl<M> Comparison<M> {
 /// every deal. The played one comes first.
 type Trials = Vec<(usize, Vec<f64>)>;
 
-/// The look at a comparison half way.
-pub(crate) struct Look {
-    /// After how many deals.
-    pub(crate) after: usize,
-    /// What a point means at this table.
-    pub(crate) scale: f64,
+/// Whether moves leave a comparison, or all of it stops, before its effort ends.
+pub(crate) enum Looks {
+    /// Every move is tried to the last.
+    Never,
+    /// One look.
+    HalfWay {
+        /// After how many deals.
+        after: usize,
+        /// What a point means at this table.
+        scale: f64,
+    },
+    /// A race, as search has it: whenever the deals have doubled, moves that are clearly behind leave. It
+    /// ends when only the played one is left.
+    Race {
+        /// After how many deals it looks first: a power of 2.
+        from: usize,
+        /// It also ends when the loss is surely more than this, or surely between nothing and this.
+        settles: Option<f64>,
+    },
 }
 
 /// Compares the played move with the best others on the same deals, at most so many moves.
@@ -165,7 +179,7 @@ pub(crate) fn compare<S: CoachGame>(
     observation: &Observation<'_, S>,
     glance: &Glance<S::Move>,
     seed: u64,
-    (effort, most, look): (&mut impl Effort, usize, Option<Look>),
+    (effort, most, looks): (&mut impl Effort, usize, Looks),
 ) -> Comparison<S::Move> {
     let candidates = glance.candidates(most);
     let mut model = OpponentModel::default();
@@ -177,7 +191,7 @@ pub(crate) fn compare<S: CoachGame>(
             chances.push(f64::from(rollouts.win_chance(candidates[*at])));
         }
     };
-    let (trials, bound) = try_deals(candidates.len(), glance.loss(), effort, look.as_ref(), deal);
+    let (trials, bound) = try_deals(candidates.len(), glance.loss(), effort, &looks, deal);
     let (lead, error) = cross_fit(&trials);
     let sum = |at: usize| trials[at].1.iter().sum::<f64>();
     let best = argmax(trials.len(), sum);
@@ -210,21 +224,33 @@ fn try_deals(
     moves: usize,
     glance: f64,
     effort: &mut impl Effort,
-    look: Option<&Look>,
+    looks: &Looks,
     mut deal: impl FnMut(&mut Trials),
 ) -> (Trials, f64) {
     let mut trials: Trials = (0..moves).map(|at| (at, Vec::new())).collect();
     while effort.more() {
         deal(&mut trials);
-        if let Some(look) = look
-            && trials[0].1.len() == look.after
-        {
-            let (lead, error) = cross_fit(&trials);
-            let error = both(HALF_WAY * error, doubt(glance, lead));
-            if is_settled(lead, error, look.scale) {
-                return (trials, HALF_WAY);
+        let tried = trials[0].1.len();
+        match *looks {
+            Looks::HalfWay { after, scale } if tried == after => {
+                let (lead, error) = cross_fit(&trials);
+                let error = both(HALF_WAY * error, doubt(glance, lead));
+                if is_settled(lead, error, scale) {
+                    return (trials, HALF_WAY);
+                }
+                leave(&mut trials, BEHIND);
             }
-            leave(&mut trials);
+            Looks::Race { from, settles } if tried >= from && tried.is_power_of_two() => {
+                leave(&mut trials, BEHIND_IN_A_RACE);
+                let (lead, error) = cross_fit(&trials);
+                let is_below = |loss| lead + BEHIND_IN_A_RACE * error < loss;
+                let is_above = |loss| lead - BEHIND_IN_A_RACE * error > loss;
+                let is_settled = |loss| is_above(loss) || is_above(0.0) && is_below(loss);
+                if trials.len() == 1 || settles.is_some_and(is_settled) {
+                    break;
+                }
+            }
+            _ => {}
         }
     }
     (trials, AT_THE_END)
@@ -236,15 +262,15 @@ fn is_settled(lead: f64, error: f64, scale: f64) -> bool {
     verdict(lead - error) == verdict(lead + error)
 }
 
-/// Sends the moves home that are clearly behind another one; the played one stays.
-fn leave(trials: &mut Trials) {
+/// Sends the moves home that are so many standard errors behind another one; the played one stays.
+fn leave(trials: &mut Trials, behind: f64) {
     let sum = |at: usize| trials[at].1.iter().sum::<f64>();
     let leader = argmax(trials.len(), sum);
     let (place, best) = trials[leader].clone();
     trials.retain(|(at, chances)| {
         let differences: Vec<f64> = best.iter().zip(chances).map(|(a, b)| a - b).collect();
         let (mean, variance) = mean_variance(&differences);
-        *at == 0 || *at == place || mean <= BEHIND * variance.sqrt()
+        *at == 0 || *at == place || mean <= behind * variance.sqrt()
     });
 }
 
@@ -327,17 +353,21 @@ mod tests {
         let dice = &mut Dice::new(5);
         let (mut sum, mut naive, mut covered, mut stopped) = (0.0, 0.0, 0, 0);
         for _ in 0..TIMES {
-            let look = look.then_some(Look {
-                after: 96,
-                scale: 1.0,
-            });
+            let looks = if look {
+                Looks::HalfWay {
+                    after: 96,
+                    scale: 1.0,
+                }
+            } else {
+                Looks::Never
+            };
             let deal = |trials: &mut Trials| {
                 for (at, chances) in trials {
                     let better = if *at == 2 { planted } else { 0.0 };
                     chances.push(0.3 + better + 0.1 * noise(dice));
                 }
             };
-            let (trials, bound) = try_deals(4, planted, &mut Deals(192), look.as_ref(), deal);
+            let (trials, bound) = try_deals(4, planted, &mut Deals(192), &looks, deal);
             let (lead, error) = cross_fit(&trials);
             let mean = |it: &(usize, Vec<f64>)| it.1.iter().sum::<f64>() / it.1.len().max(1) as f64;
             naive += trials.iter().map(mean).fold(0.0, f64::max) - mean(&trials[0]);
@@ -391,9 +421,43 @@ mod tests {
             .map(chances)
             .enumerate()
             .collect();
-        leave(&mut trials);
+        leave(&mut trials, BEHIND);
         let left: Vec<usize> = trials.iter().map(|it| it.0).collect();
         assert_eq!(left, [0, 1, 3]);
+    }
+
+    /// A race between four moves that lead by so much: which are left, and after how many deals.
+    fn raced(leads: [f64; 4], settles: Option<f64>) -> (Vec<usize>, usize) {
+        let dice = &mut Dice::new(6);
+        let deal = |trials: &mut Trials| {
+            for (at, chances) in trials {
+                chances.push(0.3 + leads[*at] + 0.1 * noise(dice));
+            }
+        };
+        let looks = Looks::Race { from: 256, settles };
+        let (trials, _) = try_deals(4, 0.0, &mut Deals(5000), &looks, deal);
+        let left = trials.iter().map(|it| it.0).collect();
+        (left, trials[0].1.len())
+    }
+
+    #[test]
+    fn a_race_keeps_the_best_move_and_the_played_one_and_ends_when_that_is_alone() {
+        assert_eq!(raced([0.0, 0.0, 0.1, 0.0], None), (vec![0, 2], 5000));
+        assert_eq!(raced([0.1, 0.0, 0.0, 0.0], None), (vec![0], 256));
+        assert_eq!(raced([0.0, 0.0, -0.1, -0.1], None), (vec![0, 1], 5000));
+    }
+
+    #[test]
+    fn a_race_ends_when_the_loss_is_surely_above_or_below_what_is_asked() {
+        for lead in [0.2, 0.04] {
+            let (_, deals) = raced([0.0, 0.0, lead, 0.0], Some(0.08));
+            assert!(deals <= 1024, "{lead}: {deals}");
+        }
+        // Here it can't tell.
+        for lead in [0.08, 0.0] {
+            let (_, deals) = raced([0.0, 0.0, lead, 0.0], Some(0.08));
+            assert_eq!(deals, 5000, "{lead}");
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ use bots::{Observation, Stopwatch};
 use engine::{MAX_SEATS, Seat, SeatSet};
 use table::{PROGRAM, Record};
 
-use crate::decision::{self, Comparison, Deals, Effort, Glance, Look};
+use crate::decision::{self, Comparison, Deals, Effort, Glance, Looks};
 use crate::game::{Chances, CoachGame, ValueFunction};
 use crate::luck::{StartValues, add_difference, expected};
 use crate::playback::{Playback, Position, ReviewError};
@@ -30,6 +30,8 @@ const CLEAR: f64 = 0.01;
 /// A brief look takes this part of the deals, and of the other moves only the best.
 const BRIEFLY: u32 = 8;
 const BRIEF_CANDIDATES: usize = 2;
+/// After so many deals a search looks first at whom it can leave out.
+const RACE_FROM: usize = 64;
 /// Changes of a chance below this are not told.
 const TOLD: f64 = 0.01;
 /// As many of them as are told of each seat.
@@ -210,7 +212,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
             }
             Some(Task::Brief(at)) => {
                 let deals = (self.plan.deals / BRIEFLY).max(16);
-                let effort = (&mut Deals(deals), BRIEF_CANDIDATES, None);
+                let effort = (&mut Deals(deals), BRIEF_CANDIDATES, Looks::Never);
                 let brief = self.try_moves(at, self.plan.seed, effort);
                 let scale = decision::scale(self.playback.players);
                 if brief.lead + brief.error > 2.0 * CLEAR * scale && brief.lead > CLEAR * scale {
@@ -258,13 +260,13 @@ impl<'n, S: CoachGame> Review<'n, S> {
         } = self.plan;
         let comparison = if let (Some(time), Some(clock)) = (time, clock) {
             let mut timed = Timed::new(clock, time);
-            self.try_moves(at, seed, (&mut timed, decision::CANDIDATES, None))
+            self.try_moves(at, seed, (&mut timed, decision::CANDIDATES, Looks::Never))
         } else {
-            let look = Look {
+            let looks = Looks::HalfWay {
                 after: deals as usize / 2,
                 scale: decision::scale(self.playback.players),
             };
-            let effort = (&mut Deals(deals), decision::CANDIDATES, Some(look));
+            let effort = (&mut Deals(deals), decision::CANDIDATES, looks);
             self.try_moves(at, seed, effort)
         };
         self.explained(at, comparison)
@@ -274,7 +276,7 @@ impl<'n, S: CoachGame> Review<'n, S> {
         &self,
         at: usize,
         seed: u64,
-        effort: (&mut impl Effort, usize, Option<Look>),
+        effort: (&mut impl Effort, usize, Looks),
     ) -> Comparison<S::Move> {
         let seed = self.playback.moves[at].seed(seed);
         let glance = &self.judged[at].glance;
@@ -305,11 +307,37 @@ impl<'n, S: CoachGame> Review<'n, S> {
     pub fn look_closer(
         &self,
         place: usize,
-        (deals, seed): (u32, u64),
+        effort: (u32, u64),
         moves: usize,
     ) -> Option<DecisionReview> {
+        self.looked_closer(place, effort, moves, Looks::Never)
+    }
+
+    /// What a search of so many deals with that seed says of the same decision: a race between all its
+    /// legal moves, which also ends as soon as the loss is surely above `settles`, or between that and
+    /// nothing.
+    pub fn search(
+        &self,
+        place: usize,
+        effort: (u32, u64),
+        settles: Option<Points>,
+    ) -> Option<DecisionReview> {
+        let looks = Looks::Race {
+            from: RACE_FROM,
+            settles: settles.map(|it| it.value() / 100.0),
+        };
+        self.looked_closer(place, effort, usize::MAX, looks)
+    }
+
+    fn looked_closer(
+        &self,
+        place: usize,
+        (deals, seed): (u32, u64),
+        moves: usize,
+        looks: Looks,
+    ) -> Option<DecisionReview> {
         let (at, mut review) = self.decisions().into_iter().nth(place)?;
-        let effort = (&mut Deals(deals), moves, None);
+        let effort = (&mut Deals(deals), moves, looks);
         let comparison = self.explained(at, self.try_moves(at, seed, effort));
         self.judge(&mut review, &comparison);
         Some(review)

@@ -205,3 +205,78 @@ impl<M: Notation> Race<M> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use coloretto::Move;
+    use engine::{Chance as _, Dice};
+
+    /// A race between two moves with these priors: `worth` is the utility of the second one on a deal, the
+    /// first one's is a half. Says after how many deals the second one was dropped, if it was.
+    fn dropped(
+        priors: [f32; 2],
+        rule: RaceRule,
+        deals: usize,
+        mut worth: impl FnMut(usize) -> f32,
+    ) -> Option<usize> {
+        let moves = Move::every();
+        let mut race = Race::new([(moves[0], priors[0]), (moves[1], priors[1])], 0.0, rule);
+        for deal in 0..deals {
+            race.learn(0, 0.5);
+            race.learn(1, worth(deal));
+            race.look();
+            if race.is_over() {
+                let left = race.racing().next().map(|(_, m)| m);
+                return (left == Some(moves[0])).then_some(deal + 1);
+            }
+        }
+        None
+    }
+
+    /// A move that is a little worse on 19 deals of 20, and much better on one, is the better one: how many
+    /// of a thousand races drop it all the same.
+    fn best_move_dropped(rule: RaceRule) -> usize {
+        let races = (0..1_000).filter(|&seed| {
+            let mut dice = Dice::new(seed);
+            let worth = |_| {
+                let better = if dice.below(20) == 0 { 0.1 } else { -0.002 };
+                0.5 + better
+            };
+            dropped([0.5, 0.5], rule, 400, worth).is_some()
+        });
+        races.count()
+    }
+
+    #[test]
+    fn a_careful_race_keeps_the_move_that_is_best_by_rare_deals() {
+        let quick = best_move_dropped(RaceRule::QUICK);
+        assert!(quick > 400, "that it could be dropped at all: {quick}");
+        let careful = best_move_dropped(RaceRule::CAREFUL);
+        assert!(careful <= 20, "{careful} of 1000");
+    }
+
+    #[test]
+    fn no_move_leaves_before_the_first_look_unless_the_prior_is_far_behind() {
+        let worse = |_| 0.4;
+        let near = dropped([0.5, 0.47], RaceRule::CAREFUL, 200, worse);
+        assert!(
+            near.is_some_and(|deals| (96..110).contains(&deals)),
+            "{near:?}"
+        );
+        let far = dropped([0.5, 0.45], RaceRule::CAREFUL, 200, worse);
+        assert_eq!(far, Some(24));
+    }
+
+    /// The mean is behind by 2.9 standard errors after 101 deals: enough, but for the range.
+    #[test]
+    fn the_range_of_the_differences_counts_too() {
+        let worth = |deal: usize| if deal.is_multiple_of(2) { 0.507 } else { 0.487 };
+        let plain = RaceRule {
+            ranged: false,
+            ..RaceRule::CAREFUL
+        };
+        assert_eq!(dropped([0.5, 0.5], plain, 101, worth), Some(101));
+        assert_eq!(dropped([0.5, 0.5], RaceRule::CAREFUL, 101, worth), None);
+    }
+}
