@@ -56,8 +56,7 @@ pub(super) struct TableState {
     pub(super) presence_waits: bool,
     /// In a cluster: under which epoch this server owns the table.
     pub(super) owned: Option<i64>,
-    /// While it is being claimed: since when nobody had it. The answer to a claim may be lost; the next
-    /// one finds the table ours, and nothing of the time before.
+    /// While it is claimed: since when nobody had it. A claim whose answer is lost hides that from the next.
     pub(super) free_since: Option<u64>,
     /// It was just taken over, or the server was away, and nobody could move for so long.
     pub(super) taken_over: Option<u64>,

@@ -135,7 +135,7 @@ impl LiveTable {
             waking.settled();
         }
         loaded?;
-        // The player who moved last could move until then.
+        // At the time of the last command somebody could move.
         let still = live.time().now().saturating_sub(state.last);
         state.taken_over = state.taken_over.map(|absent| absent.min(still));
         live.note_server_absence(state);
