@@ -60,7 +60,8 @@ pub(crate) fn with_debian(line: Line, library: &str) -> Line {
         .env("RUSTC_BOOTSTRAP", "1")
 }
 
-/// Checks the pure crates for the browser's target: that they stay free of the machine.
+/// Checks the pure crates for the browser's target: that they stay free of the machine; and that the
+/// networks answer there as they do here.
 pub(crate) fn check() -> Result<End> {
     let workspace = Workspace::open()?;
     let mut check = cargo(&["check", "--lib"]);
@@ -75,11 +76,31 @@ pub(crate) fn check() -> Result<End> {
         WasmCompiler::Rustup => None,
         WasmCompiler::Debian => Some("with Debian's compiler".to_owned()),
     };
-    let folder = compiler.folder();
-    compiler
-        .equip(check, folder)
-        .run()
-        .map(|()| End::Passed(how))
+    compiler.equip(check, compiler.folder()).run()?;
+    let answers = match answers(&compiler)? {
+        Ok(answers) => answers,
+        Err(reason) => return Ok(End::Skipped(reason)),
+    };
+    let line = how.into_iter().chain([answers]).collect::<Vec<_>>();
+    Ok(End::Passed(Some(line.join("; "))))
+}
+
+/// Compares the networks' answers as WebAssembly with the golden file that the native ones are held to;
+/// gives the line for the summary, or why there is nothing to run it.
+fn answers(compiler: &WasmCompiler) -> Result<std::result::Result<String, String>> {
+    if need::program(&["node"]).is_none() {
+        return Ok(Err("there is no node here to run WebAssembly".to_owned()));
+    }
+    let name = "network_answers";
+    let build = cargo(&["build", "--package", "bots", "--example", name]);
+    compiler.equip(build, compiler.folder()).run()?;
+    let module = format!("{}/{TARGET}/debug/examples/{name}.wasm", compiler.folder());
+    let tests = "crates/bots/tests";
+    let golden = format!("{tests}/golden/network-answers.txt");
+    let script = format!("{tests}/network_answers.mjs");
+    let compare = line("node", &[&script, &module, &golden]);
+    let kept = compare.run_keeping(|line| line.contains("answers of the networks"))?;
+    Ok(Ok(kept.join("; ")))
 }
 
 /// Why nothing can be built for the browser here, if nothing can.

@@ -11,7 +11,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { start } from "./server.mjs";
-import { colorettoStep, jerichoStep, open, pick, steerable } from "./support.mjs";
+import { colorettoStep, jerichoStep, open, pick, playOut, steerable, until } from "./support.mjs";
 
 let house;
 before(async () => (house = await open()));
@@ -148,6 +148,59 @@ test("the strongest bot moves within a second, however slow the processor", asyn
       return Math.round(times[Math.floor(times.length * 0.95)]);
     };
     await shown(t, `${game}: 19 of 20 moves within ms`, slowest, (took) => took < 700);
+  }
+});
+
+// Chromium slows only the page, not its workers: what the reviewer's worker takes at full speed, from an
+// order to its answer, counts four times.
+test("a review on a processor slowed four times: its curve within 0.3 s, all of it within 15 s, no frame over 50 ms", async (t) => {
+  for (const [game, step] of [["jericho", jerichoStep], ["coloretto", colorettoStep]]) {
+    const page = await house.page();
+    await page.addInitScript(() => {
+      globalThis.Worker = class extends Worker {
+        postMessage(order) {
+          this.asked ??= performance.now();
+          super.postMessage(order);
+        }
+        set onmessage(hear) {
+          super.onmessage = (event) => {
+            if (this.asked && globalThis.seen) globalThis.seen.worker += performance.now() - this.asked;
+            this.asked = undefined;
+            hear(event);
+          };
+        }
+      };
+      // What is on show, and what the worker had taken until then.
+      new MutationObserver(() => {
+        const { seen } = globalThis;
+        if (!seen) return;
+        const now = () => ({ at: performance.now() - seen.asked, worker: seen.worker });
+        if (document.querySelector("#review-curve:not(.before)")) seen.curve ??= now();
+        if (seen.curve && /complete/.test(document.querySelector(".review-busy").textContent)) seen.complete ??= now();
+      }).observe(document, { subtree: true, childList: true, characterData: true });
+      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => globalThis.seen?.tasks.push(duration))).observe({ type: "longtask" });
+    });
+    await page.reload();
+    await page.click(`#play-${game}`);
+    await page.waitForSelector(".table");
+    await playOut(page, step);
+    await page.click("#replay");
+    await page.waitForSelector("#review");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const review = async () => {
+      await page.evaluate(() => {
+        document.querySelector("#review-curve")?.classList.add("before");
+        globalThis.seen = { asked: performance.now(), worker: 0, tasks: [0] };
+        document.querySelector("#review").click();
+      });
+      const { curve, complete, tasks } = await until("the review is complete", (seen) => seen.complete, () => page.evaluate(() => globalThis.seen), 120_000);
+      const slowed = ({ at, worker }) => Math.round(at + 3 * worker);
+      return { curve: slowed(curve), complete: slowed(complete), frame: Math.max(...tasks) };
+    };
+    const fine = ({ curve, complete, frame }) => curve <= 300 && complete <= 15_000 && frame <= 50;
+    await shown(t, `${game}: a review in ms`, review, fine);
+    await page.context().close();
   }
 });
 
