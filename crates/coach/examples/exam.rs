@@ -327,7 +327,7 @@ fn examined<S: CoachGame>(number: u64, deals: u32) -> Counts {
     let mut counts = Counts::default();
     let mut twice: Vec<DecisionReview> = Vec::new();
     reviewed::<S>(number, 2 * REVIEW_DEALS, |review| {
-        twice = review.report().decisions
+        twice = review.report().decisions;
     });
     reviewed::<S>(number, REVIEW_DEALS, |review| {
         let decisions = review.report().decisions;

@@ -156,7 +156,7 @@ type Trials = Vec<(usize, Vec<f64>)>;
 pub(crate) enum Looks {
     /// Every move is tried to the last.
     Never,
-    /// One look.
+    /// One look, half way.
     HalfWay {
         /// After how many deals.
         after: usize,

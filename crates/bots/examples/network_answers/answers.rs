@@ -28,7 +28,7 @@ pub(super) fn network<S: BotGame>(weights: &[u8]) -> Network {
     Network::read(weights, &S::layout()).expect("they fit")
 }
 
-/// Views of whoever is to move, each with its trace of the history.
+/// Views of the player to move, each with its trace of the history.
 pub(super) fn positions<S: BotGame>(mut each: impl FnMut(&S::View, &S::Trace)) {
     for (n, (seats, options)) in testkit::tables::<S>().into_iter().enumerate() {
         let mut dice = Dice::new(n as u64);
