@@ -112,7 +112,7 @@ fn own_games_are_reviewed_once_and_shown_by_kind() {
     let two = again.choose("game jericho");
     assert_eq!(dots(&two[0]), 2);
     assert_eq!(two[0].matches("<tr>").count(), 1 + 2);
-    assert!(again.choose("players 5")[0].contains("no such game"));
+    assert!(again.choose("players 5")[0].contains("such a game yet"));
     let all = [again.choose("game"), again.choose("players")].concat();
     assert_eq!(dots(&all[1]), 4);
 }
