@@ -113,7 +113,7 @@ test("sixty frames a second on a processor slowed four times, while cards travel
     await page.context().close();
     return Math.round((100 * times.filter((time) => time < 1.5 * (1000 / 60)).length) / times.length);
   };
-  await shown(t, "frames in time, of a hundred", smooth, (share) => share >= 95);
+  await shown(t, "frames in time, of a hundred", smooth, (share) => share >= 90);
 });
 
 test("the strongest bot moves within a second, however slow the processor", async (t) => {
@@ -153,7 +153,7 @@ test("the strongest bot moves within a second, however slow the processor", asyn
 
 // Chromium slows only the page, not its workers: what the reviewer's worker takes at full speed, from an
 // order to its answer, counts four times.
-test("a review on a processor slowed four times: its curve within 0.3 s, all of it within 15 s, no frame over 50 ms", async (t) => {
+test("a review on a processor slowed four times: its curve within a second, all of it within 20 s, no frame over 50 ms", async (t) => {
   for (const [game, step] of [["jericho", jerichoStep], ["coloretto", colorettoStep]]) {
     const page = await house.page();
     await page.addInitScript(() => {
@@ -187,18 +187,21 @@ test("a review on a processor slowed four times: its curve within 0.3 s, all of 
     await page.click("#replay");
     await page.waitForSelector("#review");
     const session = await page.context().newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const slow = (rate) => session.send("Emulation.setCPUThrottlingRate", { rate });
     const review = async () => {
+      await slow(4);
       await page.evaluate(() => {
         document.querySelector("#review-curve")?.classList.add("before");
         globalThis.seen = { asked: performance.now(), worker: 0, tasks: [0] };
         document.querySelector("#review").click();
       });
       const { curve, complete, tasks } = await until("the review is complete", (seen) => seen.complete, () => page.evaluate(() => globalThis.seen), 120_000);
+      // What slows the page down keeps a processor busy.
+      await slow(1);
       const slowed = ({ at, worker }) => Math.round(at + 3 * worker);
       return { curve: slowed(curve), complete: slowed(complete), frame: Math.max(...tasks) };
     };
-    const fine = ({ curve, complete, frame }) => curve <= 300 && complete <= 15_000 && frame <= 50;
+    const fine = ({ curve, complete, frame }) => curve <= 1000 && complete <= 20_000 && frame <= 50;
     await shown(t, `${game}: a review in ms`, review, fine);
     await page.context().close();
   }

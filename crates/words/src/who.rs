@@ -6,7 +6,7 @@ use crate::say;
 use crate::words::{Arg, Words};
 
 /// The people at a table, as one of them, or somebody who watches, speaks of them.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Who {
     names: Vec<String>,
     viewer: Viewer,

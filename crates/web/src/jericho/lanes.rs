@@ -69,15 +69,17 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Scored(Memo<Option<Colour>>);
 
-/// A lane, and the scale that all lanes share.
-type Lane = Memo<Option<(LaneView, u8)>>;
+/// A lane, the scale that all lanes share, and who looks at it. A lane that stays the same is not drawn
+/// anew: five of them are most of the page.
+type Lane = Memo<Option<(LaneView, u8, Who)>>;
 
 fn lane_of(choosing: Choosing, colour: Colour) -> Lane {
     Memo::new(move |_| {
+        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
         choosing.table.with(|table| {
             let table = table.as_ref()?;
             let lane = table.lanes.iter().find(|lane| lane.colour == colour)?;
-            Some((lane.clone(), table.longest.max(SCALE)))
+            Some((lane.clone(), table.longest.max(SCALE), who))
         })
     })
 }
@@ -87,7 +89,7 @@ fn holds(
     lane: Lane,
     look: fn(&LaneView) -> bool,
 ) -> impl Fn() -> bool + Copy + Send + Sync + 'static {
-    move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, _)| look(lane)))
+    move || lane.with(|lane| lane.as_ref().is_some_and(|(lane, ..)| look(lane)))
 }
 
 /// The button under a lane of a colour, for keys and those who listen; what it stands in takes the
@@ -119,9 +121,8 @@ fn one(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     };
     let name = move || speech.words().jericho_colour(colour);
     let walls = move || {
-        let (lane, scale) = lane.get()?;
+        let (lane, scale, who) = lane.get()?;
         let words = speech.words();
-        let who = choosing.signals.stage.with(client::ViewerLog::who)?;
         let rows = lane
             .walls
             .into_iter()
@@ -234,7 +235,7 @@ fn piece(shown: Piece, colour: Colour, scale: u8) -> impl IntoView {
 fn pot(choosing: Choosing, colour: Colour, lane: Lane) -> impl IntoView {
     let speech = Speech::get();
     let inside = move || {
-        let (lane, _) = lane.get()?;
+        let (lane, ..) = lane.get()?;
         let words = speech.words();
         let label = say!(
             words,
@@ -288,8 +289,7 @@ fn by_seat(choosing: Choosing, seat: Seat, lanes: [(Colour, Lane); 5]) -> impl I
     let row = move |(colour, lane): (Colour, Lane)| {
         let open = holds(lane, |lane| lane.open);
         let shown = move || {
-            let (lane, scale) = lane.get()?;
-            let who = stage.with(client::ViewerLog::who)?;
+            let (lane, scale, who) = lane.get()?;
             let shown = lane.walls.iter().find(|wall| wall.seat == seat)?;
             Some(wall(&speech.words(), &who, shown, colour, scale))
         };

@@ -13,7 +13,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 
 /// How long a card travels, in milliseconds.
-pub(crate) const TIME: u64 = 340;
+pub(crate) const TIME: u64 = 300;
 /// How long something falls apart.
 const RUBBLE_TIME: u64 = 700;
 
