@@ -120,11 +120,12 @@ test("a whole game of Jericho by mouse, one tap from the first page", async () =
   await other.click("#review");
   // From the very start: steps 40 and 60 may lie before the same decision.
   await other.fill("#replay-scrub", "1");
-  await other.click("#play-on");
+  // By keys: what stands above still grows while the review sharpens.
+  await other.press("#play-on", "Enter");
   await other.waitForSelector("#keep-running");
   await accessible(other, "whether to overwrite, from a review");
   assert.equal((await kept()).moves.length, saved.moves.length);
-  await other.click("#overwrite");
+  await other.press("#overwrite", "Enter");
   await other.waitForSelector(".table [data-part=hand]");
   await until("the other game", (count) => count < saved.moves.length, async () => (await kept()).moves.length);
   // One that is cut off, or of another device, says so.
