@@ -70,7 +70,7 @@ pub(super) fn lanes(choosing: Choosing) -> impl IntoView {
 struct Scored(Memo<Option<Colour>>);
 
 /// A lane, the scale that all lanes share, and who looks at it. A lane that stays the same is not drawn
-/// anew: five of them are most of the page.
+/// again: five of them are most of the page.
 type Lane = Memo<Option<(LaneView, u8, Who)>>;
 
 fn lane_of(choosing: Choosing, colour: Colour) -> Lane {
